@@ -3,7 +3,7 @@ import { MAX_JSON_BYTES, MAX_MAP_URL_LENGTH, MAX_OPERATOR_JSON_BYTES } from './l
 import { logAction } from './logs.ts'
 import { SEX_LABELS, SEX_MODES, searchResult, searchResults } from './result-calls.ts'
 
-test('[LIMIT-12] the sex filter has four values and their labels', () => {
+test('[API-11] the sex filter has four values and their labels', () => {
   expect(SEX_MODES).toEqual({ all: 'All', M: 'Men', W: 'Women', X: 'Mixed' })
   expect(SEX_LABELS).toEqual({ M: 'Men', W: 'Women', X: 'Mixed', '%': 'All' })
   const { sexMode } = searchResults.body.shape

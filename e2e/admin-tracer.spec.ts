@@ -351,7 +351,7 @@ test('[ADMIN-36] the preview plays an athlete along what is traced', async ({ pa
   await expect(athlete.getByRole('option')).toHaveCount(5)
   await page.getByLabel('Result link').fill('https://example.com/?idp=RTNG0004')
   await press(page, 'Load athlete')
-  await expect(page.getByText(/^Only links of results.hyrox.com/)).toBeVisible()
+  await expect(page.getByText(/^Only links to results.hyrox.com/)).toBeVisible()
   await page.getByLabel('Result link').fill(SAMPLE_LINK)
   await press(page, 'Load athlete')
   await expect(athlete.getByRole('option', { selected: true })).not.toContainText('(sample)')

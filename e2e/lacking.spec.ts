@@ -65,7 +65,7 @@ for (const [what, takeAway] of [
     await results(page).getByRole('button', { name: /^Add / }).click()
     await expect(selected(page)).toContainText('Overgaard, Mattis')
     await expect(page.getByRole('region', { name: 'Recent' })).toContainText(
-      'This browser keeps nothing: these and your list are gone when you close this page.',
+      'This browser stores nothing: these and your list are lost when you close this page.',
     )
     await page.getByRole('button', { name: 'View Replay' }).click()
     await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
@@ -80,7 +80,7 @@ for (const [what, takeAway] of [
     await page.getByRole('button', { name: 'Type splits' }).click()
     await page.getByLabel('Athlete name').fill('Ana Ruiz')
     await expect(page.locator('#typed-splits')).toContainText(
-      'This browser keeps nothing: what you type is gone when you reload or close this page.',
+      'This browser stores nothing: what you type is lost when you reload or close this page.',
     )
   })
 
@@ -102,8 +102,8 @@ for (const [what, takeAway] of [
 }
 
 for (const [what, takeAway, says] of [
-  ['refused', refuseDatabase, 'This browser keeps no files, as in a private window.'],
-  ['failing', failDatabase, 'This browser keeps no files, as in a private window.'],
+  ['refused', refuseDatabase, 'This browser does not store files, for example in a private window.'],
+  ['failing', failDatabase, 'This browser does not store files, for example in a private window.'],
   ['full', fillDatabase, 'This browser has no room left for your media.'],
 ] as const) {
   test(`[MEDIA-42] with a database ${what} photos come up, and it is said that they are not kept`, async ({

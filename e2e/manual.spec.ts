@@ -300,7 +300,7 @@ test.describe('typed splits', () => {
     await expect(page.getByText('A whole race in 30:00:00? Please check.')).toBeVisible()
     await field(page, 'Ski Erg').fill('fast')
     await expect(page.getByText('Not a time. Write 4:30, or seconds.')).toBeVisible()
-    await expect(total(page)).toContainText('1 to put right')
+    await expect(total(page)).toContainText('1 to correct')
     await button(page, 'Add this result').click()
     await expect(field(page, 'Ski Erg')).toBeFocused()
     await expect(own(page)).toHaveCount(0)

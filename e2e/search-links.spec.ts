@@ -16,7 +16,7 @@ const linkOf = (idp: string, event = '&event=HPRO_RTNG') =>
 
 const box = (page: Page) => page.getByRole('textbox', { name: 'Result links' })
 const entries = (page: Page) =>
-  page.getByRole('list', { name: 'What was read' }).getByRole('listitem')
+  page.getByRole('list', { name: 'Your links' }).getByRole('listitem')
 
 async function openLinks(page: Page) {
   await openSearch(page)
@@ -42,13 +42,13 @@ test('[LIST-8] every piece that is pasted says what became of it', async ({ page
     'RTNG0004 · season 8 · HPRO_RTNG',
     'RTNG0001 · season 8 · HPRO_RTNG',
     /The same athlete as above.*RTNG0004_X/,
-    /This link leads to no result: it has no idp/,
-    /Only links of results.hyrox.com and of replays here can be read/,
+    /This link does not lead to a result: it has no idp/,
+    /Only links to results.hyrox.com and to replays here work/,
     /This is not a link.*my result/,
     'RTNG0002 · season 8 · HPRO_RTNG',
     'RTNG0003 · season 8 · no event in the link',
     'RTNG0005 · season 8 · HPRO_RTNG',
-    /Five are enough: this one is left out/,
+    /Only five links: this one is left out/,
   ])
   await expect(button(page, 'Compare 5 Athletes')).toBeEnabled()
   await expectAccessible(page)
@@ -117,7 +117,7 @@ test('[SEARCH-12] links can also go into the list', async ({ page }) => {
   await box(page).fill(linkOf('RTPM0001', '&event=HPRO_RTPM'))
   await button(page, 'Add to Selected Athletes').click()
   await expect(page.getByRole('tabpanel').getByRole('alert')).toContainText(
-    'This is another race than that of the athletes in your list.',
+    'This result is from another race than the athletes in your list.',
   )
   await expectAccessible(page)
 })

@@ -42,7 +42,7 @@ test.describe('recent athletes and races', () => {
     await selected(other)
       .getByRole('button', { name: /^Remove/ })
       .click()
-    await recent.getByRole('button', { name: 'Forget these' }).click()
+    await recent.getByRole('button', { name: 'Clear' }).click()
     await expect(recent).toBeHidden()
     expect(await other.evaluate(() => localStorage.getItem('racetrace:recent'))).toBe(null)
     await other.close()

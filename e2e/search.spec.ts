@@ -237,9 +237,9 @@ test.describe('the search', () => {
     await expect(results(page)).toContainText('Overgaard, Mattis')
     await expect(page.getByLabel('Last name')).toBeFocused()
     await page.keyboard.type('zz')
-    await expect(page.getByText('Nobody of that name so far.')).toBeVisible()
+    await expect(page.getByText('No matches yet.')).toBeVisible()
     await page.getByLabel('Last name').fill('')
-    await expect(page.getByText('Nobody of that name so far.')).toBeHidden()
+    await expect(page.getByText('No matches yet.')).toBeHidden()
     await expect(page.getByRole('region', { name: /Notifications/ })).toHaveCount(0)
   })
 

@@ -227,7 +227,7 @@ describe(`on ${ENGINE}`, () => {
     await remove(id)
   })
 
-  test('[STORE-23] the second race of a name in a season is not published', async () => {
+  test('[TITLE-4] the second race of a name in a season is not published', async () => {
     const name = '2026 Málaga'
     const taken = [409, { error: RACE_FAILURES['name-taken'].text, reason: 'name-taken' }]
     const first = await publish({ name, season: 'season-8' })

@@ -29,7 +29,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-test('[ADMIN-10, STORE-6, STORE-7] a server killed between segments and path shows the old course, and the publish can be repeated', async () => {
+test('[ADMIN-10, ADMIN-11] a server killed between segments and path shows the old course, and the publish can be repeated', async () => {
   await putMigratedDatabase(folder)
   let server = await aProcess({ DATA_DIR: folder, ...WITHOUT_VIDEOS })
   const cookie = await aClient(server.origin).signIn(madePassword(server))

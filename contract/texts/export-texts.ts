@@ -3,8 +3,8 @@ export const EXPORT_TEXTS = {
   title: 'Share your race',
   tabs: { video: 'Video', card: 'Result card' },
   spoiler: {
-    text: 'No spoilers is on, and a video or a card tells how the race ends.',
-    goOn: 'Go on all the same',
+    text: 'You hide results until watched, and a video or card shows how the race ends.',
+    goOn: 'Show anyway',
     watch: 'Watch it first',
   },
   /** On the pictures. */

@@ -2,6 +2,22 @@ import type { Toast } from './toast-texts.ts'
 
 /** Texts of the race page; those of its race request are in SEARCH_TEXTS. */
 export const RACE_PAGE_TEXTS = {
+  /** The dialog that asks which race a result belongs to. */
+  selectRace: {
+    title: 'Select Race Event',
+    description: 'The result does not say which race it belongs to. Choose the season, then the race.',
+    cancel: 'Cancel',
+    confirm: 'Continue',
+  },
+  /** In the 'Race Map Not Available' dialog. */
+  requestMap: {
+    description:
+      'We do not have the map of this race yet. Request it and we will add it. Your replay is ready on the standard course right away.',
+    name: 'Race name',
+    send: (isSending: boolean) => (isSending ? 'Sending...' : 'Request this race'),
+    watch: 'Watch on the standard course',
+    watchHint: 'A schematic course with the same runs and stations. Your splits are the official ones.',
+  },
   loading: 'Loading results...',
   /** The page without an idp in its address. */
   noAthletes: {

@@ -1,13 +1,117 @@
 import { isolate } from '../../race/text/plain-text.ts'
 import { NO_MESSAGE, type Toast } from './toast-texts.ts'
 
+/** How far a search of the results site is. */
+type ListProgress = { done: number; total: number; division: string; sex: 'M' | 'W' | 'X' | '%' }
+const SEX_WORDS = { M: 'men', W: 'women', X: 'mixed' } as const
+
 /** Texts of the search page, its lists and its request dialog. */
 export const SEARCH_TEXTS = {
+  title: 'Find your race',
+  lead: 'Pick your race, type your name, watch it again.',
   planLink: 'Not raced yet? Plan it',
-  planAlong: 'Your plan comes along: find your result, and it runs beside you.',
+  racesFailed: 'The races could not be loaded',
+  racesFailedHint: 'Result links and your own splits still work.',
+  testDataLoading: 'Loading test data...',
+  replayLoading: 'Loading the replay...',
+  tabs: {
+    label: 'How to find your race',
+    name: 'By name',
+    links: 'Result links',
+    splits: 'Own splits',
+  },
+  noRaces: {
+    title: 'No races yet',
+    description:
+      'No race has been published here yet. Paste the link of your result, or add your own splits: both can be watched right away, on the standard course.',
+  },
+  yourRace: 'Your race',
+  season: { label: 'Select Season', placeholder: 'Choose a season...' },
+  race: { label: 'Select Race', placeholder: 'Choose a race...' },
+  raceMap: 'Race map',
+  allMaps: (count: number) => `Show all ${count} maps`,
+  yourName: 'Your name',
+  byName: 'Search by name',
+  lastName: 'Last name',
+  firstName: 'First name',
+  gender: 'Gender',
+  search: (isSearching: boolean) => (isSearching ? 'Searching...' : 'Search'),
+  results: 'Results',
+  resultList: 'Search results',
+  division: 'Division',
+  allDivisions: 'All divisions',
+  noResultPage: 'No result page',
+  add: (name?: string) => (name === undefined ? 'Add' : `Add ${name}`),
+  /** While the results site is searched, list by list. */
+  progress: {
+    label: 'Search progress',
+    asking: 'Asking the results site. This can take half a minute.',
+    done: ({ done, total }: ListProgress) => `${done} of ${total}`,
+    last: ({ division, sex }: ListProgress) =>
+      `lists searched, last ${division}${sex === '%' ? '' : `, ${SEX_WORDS[sex]}`}`,
+    stop: 'Stop',
+    again: 'Search again',
+    stopped: 'Search stopped',
+    soFar: (progress: ListProgress | null, found: number) =>
+      `${progress ? `${progress.done} of ${progress.total} lists were searched. ` : ''}${found > 0 ? 'These are the athletes found so far.' : 'No athletes found so far.'}`,
+    incomplete: 'Some divisions could not be searched completely',
+    unreached: (divisions: readonly string[]) =>
+      `Athletes missing here may be in ${divisions.join(', ')}.`,
+  },
+  loadingResults: ({ done, total }: { done: number; total: number }) =>
+    `Loading results, ${done} of ${total}`,
+  tryAgain: 'Try again',
+  cancel: 'Cancel',
+  selected: {
+    title: 'Selected Athletes',
+    removeAll: 'Remove all',
+    empty: 'No athletes yet. Add yourself first, then up to four others to race against.',
+    goOn: 'Continue without them',
+    bib: (bib: string) => `Bib ${bib}`,
+    remove: (name: string) => `Remove ${name}`,
+  },
+  comparing: {
+    title: 'Comparing Athletes',
+    relive: 'Relive the Race',
+    hint: 'With two or more athletes you see here who was faster, and by how much.',
+    behind: 'behind',
+  },
+  recent: {
+    label: 'Recent',
+    title: 'Recent in this browser',
+    forget: 'Clear',
+    forgetHint: 'They are stored only in this browser',
+    race: 'Race',
+  },
+  links: {
+    label: 'Result links',
+    hint: (most: number, host: string) =>
+      `Up to ${most} links to ${host} or to replays here, one per line or all together. Any season.`,
+    add: 'Add to Selected Athletes',
+    /** The list of what was understood of the pasted text. */
+    read: 'Your links',
+    known: (link: { season: number | null; event: string | null; raceName?: string }) =>
+      `${link.season === null ? '' : ` · season ${link.season}`} · ${link.raceName ?? link.event ?? 'no event in the link'}`,
+    noMap: 'We have no map of this race, but you can watch it right away.',
+    otherRace: 'This result is from another race than the athletes in your list.',
+  },
+  request: {
+    title: 'Request a race',
+    description: 'Tell us which race you ran. We add its map, and you can watch it.',
+    season: 'Season',
+    seasonsLoading: 'Loading seasons...',
+    race: 'Race',
+    racesLoading: 'Loading races...',
+    otherRace: 'Another race',
+    notes: 'Notes',
+    notesHint: "Anything that helps: your start time, a link to the venue's plan.",
+    send: (isSending: boolean) => (isSending ? 'Sending...' : 'Send request'),
+    tryAgain: (isAsking: boolean) => (isAsking ? 'Trying again...' : 'Try again'),
+  },
+  planAlong: 'Find your result, and your plan runs beside you in the replay.',
   leavePlan: 'Leave the plan',
   /** Where the browser has no storage, or no room in it. */
-  notKept: 'This browser keeps nothing: these and your list are gone when you close this page.',
+  notKept: 'This browser stores nothing: these and your list are lost when you close this page.',
   searchFailed: {
     title: 'Search failed',
     description: 'Unable to search results. Please check your connection and try again.',
@@ -29,7 +133,7 @@ export const SEARCH_TEXTS = {
   /** A link to one race was opened where athletes of another were chosen. */
   otherRace: (count: number): Toast => ({
     title: 'Another race is open',
-    description: `Your list is empty now: it had ${count} ${count === 1 ? 'athlete' : 'athletes'} of the race before`,
+    description: `${count === 1 ? 'The athlete' : `The ${count} athletes`} from the other race left your list`,
   }),
   competitorAdded: (name: string): Toast => ({
     title: 'Competitor added',
@@ -80,7 +184,7 @@ export const SEARCH_TEXTS = {
   notSearchable: {
     title: 'This race cannot be searched',
     description:
-      'Nobody has told us under which name the organiser keeps its results. Paste your result link instead.',
+      'We don\'t know the name the organiser uses for it. Paste your result link instead.',
   },
   /** Beside somebody who is in the list already. */
   isSelected: 'Selected',
@@ -88,11 +192,11 @@ export const SEARCH_TEXTS = {
   shown: (count: number) => (count === 1 ? '1 athlete' : `${count} athletes`),
   /** Where more letters narrow down an answer of the results site, which is asked by a press only. */
   within: (name: string) =>
-    `Among those found for ${isolate(name)}. Press Search to ask the results site again.`,
-  nobodyYet: 'Nobody of that name so far.',
+    `Among the results for ${isolate(name)}. Press Search to ask the results site again.`,
+  nobodyYet: 'No matches yet.',
   /** In the request dialog. */
   allPublished: 'All races of this season are here already.',
-  ownRaceName: 'Not in the list? Write its name and year here, as you know it.',
+  ownRaceName: 'Not in the list? Type its name and year here.',
   alreadyPublished: (title: string) => `${isolate(title)} is here already.`,
   chooseThisRace: 'Choose this race',
   racesLoading: 'Loading races...',
@@ -102,10 +206,10 @@ export const SEARCH_TEXTS = {
   /** Why a pasted piece is no result link, or one too many (LIST-8). */
   linkRefused: {
     'not-a-link': 'This is not a link',
-    'wrong-site': 'Only links of results.hyrox.com and of replays here can be read',
-    'no-idp': 'This link leads to no result: it has no idp',
+    'wrong-site': 'Only links to results.hyrox.com and to replays here work',
+    'no-idp': 'This link does not lead to a result: it has no idp',
     duplicate: 'The same athlete as above',
-    'too-many': 'Five are enough: this one is left out',
+    'too-many': 'Only five links: this one is left out',
   },
   /** A line below a season or race list that carries the header for it (RESULT-6). */
   siteUnreached: 'The official results site could not be reached. This list may be incomplete.',

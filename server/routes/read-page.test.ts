@@ -50,7 +50,7 @@ test.each([
   ],
   ['no page at all', 'run 1: 4:30', 'This is not a results page we can read', 'page-unreadable'],
   ['an empty text', ' ', 'The page must not be empty', 'bad-request'],
-])('[API-28] %s is refused with a sentence', async (_, html, error, reason) => {
+])('[API-25] %s is refused with a sentence', async (_, html, error, reason) => {
   const { status, body } = await read({ html })
   expect(status).toBeGreaterThanOrEqual(400)
   expect(status).toBeLessThan(500)

@@ -10,7 +10,7 @@ import type { ShapeChoice } from '../../race/pace-plan/pace-plan-link.ts'
 import { findPaceGroup, PACE_GROUPS } from '../../race/pace-plan/plan-of-choice.ts'
 import { clockText, withColons } from '../../race/text/clock-text.ts'
 import { Button } from '../ui/button.tsx'
-import { Form, Segmented, SelectInput, TextInput } from '../ui/form-inputs.tsx'
+import { Form, optionsOf, Segmented, SelectInput, TextInput } from '../ui/form-inputs.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { PacePlanEditor } from './use-pace-plan.ts'
@@ -54,15 +54,13 @@ export function PlanChoices({ editor, published }: Props) {
         />
         <TargetField editor={editor} />
       </div>
-      <div className="grid gap-1.5">
-        <Segmented
-          label={PLAN_TEXTS.shape}
-          options={PLAN_TEXTS.shapes}
-          value={kind}
-          onChoose={chooseShape}
-        />
-        {hint && <p className="text-sm text-pretty text-quiet">{hint}</p>}
-      </div>
+      <Segmented
+        label={PLAN_TEXTS.shape}
+        options={optionsOf(PLAN_TEXTS.shapes)}
+        value={kind}
+        onChoose={chooseShape}
+        hint={hint}
+      />
       {kind === 'result' && (
         <EarlierResult editor={editor} onUse={(next) => change({ shape: next })} />
       )}

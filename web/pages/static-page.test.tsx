@@ -20,7 +20,7 @@ const FACTS = [
 test.each([
   ['Privacy', PrivacyPage],
   ['Terms', TermsPage],
-])('[STATIC-6] %s states everything it has to, and leads to the operator', (title, Page) => {
+])('[STATIC-5] %s states everything it has to, and leads to the operator', (title, Page) => {
   const { container } = render(
     <OperatorEmail value="beta@racetrace.example">
       <Page />
@@ -33,7 +33,7 @@ test.each([
   expect(document.title).toBe(`${title} · Racetrace`)
 })
 
-test('[STATIC-6] without an address of the operator the page says whom to ask', () => {
+test('[STATIC-5] without an address of the operator the page says whom to ask', () => {
   const { container } = render(<PrivacyPage />)
   expect(container.textContent).toContain('ask where you heard of it')
 })

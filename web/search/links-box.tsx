@@ -9,6 +9,8 @@ import { TextArea } from '../ui/form-inputs.tsx'
 import { LoadNotice } from './loading/load-notice.tsx'
 import { useLinks } from './use-links.ts'
 
+const texts = SEARCH_TEXTS.links
+
 type Props = { published: readonly Race[]; onAdded: () => void }
 
 /** For whoever has the links of their results: no race and no name to look for. */
@@ -17,10 +19,10 @@ export function LinksBox({ published, onAdded }: Props) {
   const isLoading = links.state.kind === 'loading'
   const { go } = listButtons(Math.max(1, links.count))
   return (
-    <section aria-label="Result links" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <section aria-label={texts.label} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <TextArea
-        label="Result links"
-        hint={`Up to ${MAX_ATHLETES} links of ${RESULTS_HOST} or of replays here, one a line or all together. Any season.`}
+        label={texts.label}
+        hint={texts.hint(MAX_ATHLETES, RESULTS_HOST)}
         rows={6}
         spellCheck={false}
         autoCapitalize="off"
@@ -46,7 +48,7 @@ export function LinksBox({ published, onAdded }: Props) {
           disabled={links.count === 0 || isLoading}
           onClick={links.addToList}
         >
-          Add to Selected Athletes
+          {texts.add}
         </Button>
       </div>
     </section>
@@ -57,7 +59,7 @@ export function LinksBox({ published, onAdded }: Props) {
 function Entries({ entries }: { entries: readonly LinkEntry[] }) {
   const keyed = entries.map((entry, index) => ({ entry, key: `${index}` }))
   return (
-    <ul aria-label="What was read" className="grid gap-1.5">
+    <ul aria-label={texts.read} className="grid gap-1.5">
       {keyed.map(({ entry, key }) => (
         <li key={key} className="flex min-w-0 items-start gap-2 text-sm">
           {entry.ok ? (
@@ -65,10 +67,7 @@ function Entries({ entries }: { entries: readonly LinkEntry[] }) {
               <CircleCheck className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
               <span className="min-w-0 wrap-anywhere">
                 <span className="font-semibold">{entry.idp}</span>
-                <span className="text-quiet">
-                  {entry.season === null ? '' : ` · season ${entry.season}`}
-                  {` · ${entry.raceName ?? entry.event ?? 'no event in the link'}`}
-                </span>
+                <span className="text-quiet">{texts.known(entry)}</span>
               </span>
             </>
           ) : (

@@ -27,7 +27,7 @@ export function ResultList({ results, isTold = true, ...row }: Props) {
   const listed = isTold ? results : results.toSorted((a, b) => (a.cols[0] < b.cols[0] ? -1 : 1))
   return (
     <ul
-      aria-label="Search results"
+      aria-label={SEARCH_TEXTS.resultList}
       style={{ maxHeight }}
       className="scroll-mt-4 scroll-mb-24 divide-y divide-line overflow-y-auto overscroll-contain rounded-xl border border-line bg-surface lg:scroll-mb-4"
     >
@@ -71,7 +71,7 @@ function ResultRow({ result, facts, taken, onAdd, onWatch, isTold = true }: RowP
 type ActionProps = Omit<RowProps, 'facts' | 'isTold'> & { idp: string | undefined; name: string }
 
 function RowActions({ idp, name, result, taken, onAdd, onWatch }: ActionProps) {
-  if (idp === undefined) return <span className="px-2 text-xs text-quiet">No result page</span>
+  if (idp === undefined) return <span className="px-2 text-xs text-quiet">{SEARCH_TEXTS.noResultPage}</span>
   if (taken.has(idp)) {
     return (
       // Pressed all the same it says so in words.
@@ -94,9 +94,9 @@ function RowActions({ idp, name, result, taken, onAdd, onWatch }: ActionProps) {
           {SEARCH_TEXTS.watch}
         </Button>
       )}
-      <Button aria-label={`Add ${name}`} className="px-4" onClick={() => onAdd(result)}>
+      <Button aria-label={SEARCH_TEXTS.add(name)} className="px-4" onClick={() => onAdd(result)}>
         <Plus className="size-4" aria-hidden="true" />
-        Add
+        {SEARCH_TEXTS.add()}
       </Button>
     </>
   )

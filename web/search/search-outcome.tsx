@@ -6,8 +6,8 @@ import { SEARCH_TEXTS } from '../../contract/texts/search-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { SelectInput } from '../ui/form-inputs.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { ProgressBar } from '../ui/progress-bar.tsx'
 import { ResultList } from './result-list.tsx'
-import type { Progress } from './search-athletes.ts'
 import { searchDraft, useSearchDraft } from './search-draft.ts'
 import { type SearchState, search } from './use-search.ts'
 
@@ -30,7 +30,7 @@ export function SearchOutcome({ ref, state, ...list }: Props) {
     <div
       ref={ref}
       role="region"
-      aria-label="Results"
+      aria-label={SEARCH_TEXTS.results}
       tabIndex={-1}
       className="grid grid-cols-[minmax(0,1fr)] gap-3 outline-none"
     >
@@ -59,8 +59,8 @@ function FoundHead({ state, count }: { state: SearchState; count: number }) {
       {divisions.length > 1 && (
         <div className="w-full sm:w-64">
           <SelectInput
-            label="Division"
-            placeholder="All divisions"
+            label={SEARCH_TEXTS.division}
+            placeholder={SEARCH_TEXTS.allDivisions}
             options={divisions.map((value) => ({ value, label: value }))}
             value={divisions.includes(division) ? division : ''}
             onChoose={(value) => searchDraft.change({ division: value })}
@@ -71,46 +71,32 @@ function FoundHead({ state, count }: { state: SearchState; count: number }) {
   )
 }
 
-const SEX_WORDS = { M: 'men', W: 'women', X: 'mixed' } as const
-const listText = ({ division, sex }: Progress) =>
-  sex === '%' ? division : `${division}, ${SEX_WORDS[sex]}`
+const texts = SEARCH_TEXTS.progress
 
 function SearchProgress({ state }: { state: SearchState }) {
   const { progress } = state
-  const share = progress ? progress.done / progress.total : 0
   return (
     <div className="grid gap-2 rounded-xl border border-line bg-surface p-4">
       <div className="flex items-center justify-between gap-4">
         <p role="status" className="min-w-0 text-sm">
           {progress ? (
             <>
-              <span className="figures text-xl font-semibold">
-                {progress.done} of {progress.total}
-              </span>{' '}
-              <span className="text-quiet">lists looked through, last {listText(progress)}</span>
+              <span className="figures text-xl font-semibold">{texts.done(progress)}</span>{' '}
+              <span className="text-quiet">{texts.last(progress)}</span>
             </>
           ) : (
-            <span className="text-quiet">Asking the results site. It can take half a minute.</span>
+            <span className="text-quiet">{texts.asking}</span>
           )}
         </p>
         <Button onClick={search.stop}>
           <Square className="size-4" aria-hidden="true" />
-          Stop
+          {texts.stop}
         </Button>
       </div>
-      <div
-        role="progressbar"
-        aria-label="Search progress"
-        aria-valuemin={0}
-        aria-valuemax={progress?.total ?? 1}
-        aria-valuenow={progress?.done ?? 0}
-        className="h-1 overflow-hidden rounded-full bg-raised"
-      >
-        <div
-          className="h-full origin-left bg-text transition-transform motion-reduce:transition-none"
-          style={{ transform: `scaleX(${share})` }}
-        />
-      </div>
+      <ProgressBar
+        label={texts.label}
+        share={progress ? progress.done / progress.total : 0}
+      />
     </div>
   )
 }
@@ -118,7 +104,7 @@ function SearchProgress({ state }: { state: SearchState }) {
 /** Whatever stands between the visitor and a whole answer, with the way on. */
 function SearchTrouble({ state }: { state: SearchState }) {
   const { kind, results, progress, unreached, message, isTyped, within } = state
-  const again = <Button onClick={search.again}>Search again</Button>
+  const again = <Button onClick={search.again}>{texts.again}</Button>
   if (kind === 'failed') {
     const { title, description } = SEARCH_TEXTS.searchFailed
     return (
@@ -128,23 +114,16 @@ function SearchTrouble({ state }: { state: SearchState }) {
     )
   }
   if (kind === 'stopped') {
-    const looked = progress ? `${progress.done} of ${progress.total} lists` : 'nothing yet'
     return (
-      <Notice title="Search stopped" actions={again}>
-        {results.length > 0
-          ? `You had looked through ${looked}. This is who was found so far.`
-          : `You had looked through ${looked}, and nobody was found so far.`}
+      <Notice title={texts.stopped} actions={again}>
+        {texts.soFar(progress, results.length)}
       </Notice>
     )
   }
   if (kind === 'found' && unreached.length > 0) {
     return (
-      <Notice
-        kind="warning"
-        title="Some divisions were not looked through to the end"
-        actions={again}
-      >
-        Whoever is missing here may be in {unreached.join(', ')}.
+      <Notice kind="warning" title={texts.incomplete} actions={again}>
+        {texts.unreached(unreached)}
       </Notice>
     )
   }

@@ -4,7 +4,7 @@ import type { Race } from '../../contract/races.ts'
 import { SEX_MODES, type SearchResult } from '../../contract/result-calls.ts'
 import { SEARCH_TEXTS } from '../../contract/texts/search-texts.ts'
 import { Button } from '../ui/button.tsx'
-import { Form, Segmented, TextInput } from '../ui/form-inputs.tsx'
+import { Form, optionsOf, Segmented, TextInput } from '../ui/form-inputs.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { StepTitle } from './races/step-title.tsx'
 import { searchDraft, useSearchDraft } from './search-draft.ts'
@@ -78,24 +78,24 @@ export function SearchPanel(props: Props) {
     >
       {isStep && (
         <StepTitle id="your-name" step={2}>
-          Your name
+          {SEARCH_TEXTS.yourName}
         </StepTitle>
       )}
       <Form
         ref={form}
-        aria-label="Search by name"
+        aria-label={SEARCH_TEXTS.byName}
         className={`grid gap-3 sm:gap-4 ${isStep ? 'xl:grid-cols-2' : ''}`}
         onSubmit={submit}
       >
         <div className="grid grid-cols-2 gap-3 sm:gap-4">
           <TextInput
-            label="Last name"
+            label={SEARCH_TEXTS.lastName}
             value={name}
             onChange={(event) => searchDraft.change({ name: event.target.value })}
             {...NAME_INPUT}
           />
           <TextInput
-            label="First name"
+            label={SEARCH_TEXTS.firstName}
             value={firstname}
             onChange={(event) => searchDraft.change({ firstname: event.target.value })}
             {...NAME_INPUT}
@@ -103,8 +103,8 @@ export function SearchPanel(props: Props) {
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 sm:gap-4">
           <Segmented
-            label="Gender"
-            options={SEX_MODES}
+            label={SEARCH_TEXTS.gender}
+            options={optionsOf(SEX_MODES)}
             value={sexMode}
             onChoose={(next) => searchDraft.change({ sexMode: next })}
           />
@@ -115,7 +115,7 @@ export function SearchPanel(props: Props) {
             className="px-4 sm:px-6"
           >
             <SearchIcon className="size-5 max-sm:hidden" aria-hidden="true" />
-            {isSearching ? 'Searching...' : 'Search'}
+            {SEARCH_TEXTS.search(isSearching)}
           </Button>
         </div>
         {race && !(season && group) && (

@@ -90,18 +90,17 @@ function toWanted(entry: LinkEntry): Wanted[] {
 function addToLineup(result: AthleteResult, published: readonly Race[]): Toast | null {
   const race = findRace(published, { eventName: result.eventName, raceId: result.raceId })
   if (!race) {
-    return SEARCH_TEXTS.loadFailed('We have no map of this race, but you can watch it right away.')
+    return SEARCH_TEXTS.loadFailed(SEARCH_TEXTS.links.noMap)
   }
   const { athletes, raceId } = lineup.get()
   if (athletes.length > 0 && raceId !== race.id) {
-    return SEARCH_TEXTS.loadFailed('This is another race than that of the athletes in your list.')
+    return SEARCH_TEXTS.loadFailed(SEARCH_TEXTS.links.otherRace)
   }
   if (athletes.length === 0) lineup.chooseRace(race)
   const athlete = toCompetitor(result)
   const outcome = lineup.add(athlete)
   if (!outcome.ok) return SEARCH_TEXTS[outcome.reason]
-  recents.rememberAthlete(athlete, race.id)
-  recents.rememberRace(race.id)
+  recents.remember(athlete, race.id)
   return null
 }
 

@@ -43,8 +43,7 @@ export function usePickAthletes(race: Race | null, onAdded: () => void) {
         ? SEARCH_TEXTS.athleteAdded(athlete.name)
         : SEARCH_TEXTS.competitorAdded(athlete.name),
     )
-    recents.rememberAthlete(athlete, home.id)
-    recents.rememberRace(home.id)
+    recents.remember(athlete, home.id)
     // By the time somebody has looked at the list it is there.
     queryClient.prefetchQuery(resultQuery(athlete.idp, home.name))
     const { idp, eventId } = athlete

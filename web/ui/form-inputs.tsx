@@ -120,42 +120,53 @@ export function SelectInput<Value extends string>(props: SelectProps<Value>) {
   )
 }
 
-type SegmentedProps<Value extends string> = {
+type SegmentedProps<Value extends string | number> = {
   label: string
-  options: { readonly [value in Value]: string }
+  options: readonly {
+    readonly value: Value
+    readonly label: ReactNode
+    readonly isDisabled?: boolean
+  }[]
   value: Value
   onChoose: (value: Value) => void
+  hint?: ReactNode
 }
 
 /** A few choices side by side, all in sight; radio buttons to the keyboard and to screen readers. */
-export function Segmented<Value extends string>({
-  label,
-  options,
-  value,
-  onChoose,
-}: SegmentedProps<Value>) {
+export function Segmented<Value extends string | number>(props: SegmentedProps<Value>) {
+  const { label, options, value, onChoose, hint } = props
   const name = useId()
   return (
-    <fieldset className="min-w-0">
+    <fieldset className="min-w-0" aria-describedby={hint ? `${name}-hint` : undefined}>
       <legend className="pb-1.5 text-sm font-semibold">{label}</legend>
       <div className="grid auto-cols-fr grid-flow-col rounded-xl border border-line bg-ground">
-        {(Object.entries(options) as [Value, string][]).map(([key, text]) => (
+        {options.map((option) => (
           <label
-            key={key}
-            className="relative grid min-h-11 cursor-pointer place-items-center rounded-lg px-1 text-sm font-semibold text-quiet hover:text-text has-checked:bg-raised has-checked:text-text has-focus-visible:outline-2 has-focus-visible:outline-text"
+            key={option.value}
+            className="relative grid min-h-11 cursor-pointer place-items-center rounded-lg px-1 text-center text-sm leading-tight font-semibold text-quiet hover:text-text has-checked:bg-raised has-checked:text-text has-disabled:cursor-not-allowed has-disabled:opacity-45 has-focus-visible:outline-2 has-focus-visible:outline-text"
           >
             <input
               type="radio"
               name={name}
-              value={key}
-              checked={key === value}
-              onChange={() => onChoose(key)}
-              className="absolute inset-0 size-full cursor-pointer appearance-none opacity-0"
+              value={option.value}
+              checked={option.value === value}
+              disabled={option.isDisabled}
+              onChange={() => onChoose(option.value)}
+              className="absolute inset-0 size-full cursor-[inherit] appearance-none opacity-0"
             />
-            {text}
+            {option.label}
           </label>
         ))}
       </div>
+      {hint && (
+        <p id={`${name}-hint`} className="pt-1.5 text-sm text-pretty text-quiet">
+          {hint}
+        </p>
+      )}
     </fieldset>
   )
 }
+
+/** Choices out of a catalogue of texts. */
+export const optionsOf = <Value extends string>(texts: { readonly [value in Value]: string }) =>
+  (Object.entries(texts) as [Value, string][]).map(([value, label]) => ({ value, label }))

@@ -5,7 +5,7 @@ import { Skeleton } from '../../ui/loading.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { makeCard } from '../making/make-card.ts'
 import type { ExportSubject } from '../subject.ts'
-import { ChoiceGroup } from './choice-group.tsx'
+import { Segmented } from '../../ui/form-inputs.tsx'
 import { FileActions } from './file-actions.tsx'
 import { NotDrawn } from './not-drawn.tsx'
 import { useAttempt } from './use-attempt.ts'
@@ -33,15 +33,15 @@ export function CardTab({ subject }: { subject: ExportSubject }) {
           <Skeleton className="mx-auto h-84 w-48" />
         )}
         <div className="grid content-start gap-4">
-          <ChoiceGroup
+          <Segmented
             label={EXPORT_TEXTS.card.style}
-            choices={CARD_STYLES.map((value) => ({
+            options={CARD_STYLES.map((value) => ({
               value,
               label: EXPORT_TEXTS.card.styles[value],
             }))}
-            chosen={card}
+            value={card}
             onChoose={setCard}
-            {...(card === 'sticker' ? { hint: EXPORT_TEXTS.card.stickerHint } : {})}
+            hint={card === 'sticker' && EXPORT_TEXTS.card.stickerHint}
           />
           <Switch label={EXPORT_TEXTS.names} isOn={hasNames} onToggle={setNames} />
         </div>

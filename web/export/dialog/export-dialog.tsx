@@ -3,7 +3,9 @@ import { useState } from 'react'
 import { EXPORT_TEXTS } from '../../../contract/texts/export-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { FormButtons } from '../../ui/form-inputs.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { type ExportSubject, firstChoice } from '../subject.ts'
 import { CardTab } from './card-tab.tsx'
 import { useExportMedia } from './export-media.ts'
@@ -26,17 +28,15 @@ export function ExportDialog(props: Props) {
   const { text, goOn, watch } = EXPORT_TEXTS.spoiler
   return (
     <Dialog title={EXPORT_TEXTS.title} isOpen onClose={onClose}>
-      <div className="grid gap-5">
-        <p className="text-pretty">{text}</p>
-        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-          <Button look="ghost" onClick={() => setTold(true)}>
-            {goOn}
-          </Button>
-          <Button look="primary" onClick={onClose}>
-            {watch}
-          </Button>
-        </div>
-      </div>
+      <p className="text-pretty">{text}</p>
+      <FormButtons>
+        <Button look="ghost" onClick={() => setTold(true)}>
+          {goOn}
+        </Button>
+        <Button look="primary" onClick={onClose}>
+          {watch}
+        </Button>
+      </FormButtons>
     </Dialog>
   )
 }
@@ -127,16 +127,7 @@ function MakingView({ state: { share, secondsLeft }, onCancel }: MakingProps) {
             {secondsLeft === null ? EXPORT_TEXTS.preparing : EXPORT_TEXTS.timeLeft(secondsLeft)}
           </span>
         </p>
-        <div
-          role="progressbar"
-          aria-label={EXPORT_TEXTS.making}
-          aria-valuenow={percent}
-          aria-valuemin={0}
-          aria-valuemax={100}
-          className="h-2 overflow-hidden rounded-full bg-raised"
-        >
-          <div className="h-full origin-left bg-text" style={{ transform: `scaleX(${share})` }} />
-        </div>
+        <ProgressBar label={EXPORT_TEXTS.making} share={share} />
         <p className="pt-1 text-sm text-quiet">{EXPORT_TEXTS.background}</p>
       </div>
       <Button className="justify-self-end max-sm:w-full" onClick={onCancel}>
@@ -162,12 +153,12 @@ function MadeView({ state: { file, url }, onAgain }: MadeProps) {
         loop
         playsInline
       />
-      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+      <FormButtons>
         <Button look="ghost" onClick={onAgain}>
           {EXPORT_TEXTS.again}
         </Button>
         <FileActions file={file} url={url} />
-      </div>
+      </FormButtons>
     </div>
   )
 }

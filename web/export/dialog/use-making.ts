@@ -3,7 +3,7 @@ import type { DirectedCut } from '../../../race/video/direct-video.ts'
 import { log } from '../../api/log.ts'
 import { readFonts } from '../../picture/fonts.ts'
 import { readTheme } from '../../picture/theme.ts'
-import { type Making, startVideo } from '../making/start-video.ts'
+import { startVideo } from '../making/start-video.ts'
 import { VideoError, type VideoFailure } from '../making/video-error.ts'
 import type { Video, VideoJob } from '../making/video-job.ts'
 import { cutOf, type ExportSubject, fileName, shotOf, type VideoChoice } from '../subject.ts'
@@ -21,14 +21,12 @@ const SURE = 0.04
 
 export function useMaking(subject: ExportSubject) {
   const [state, setState] = useState<MakingState>({ kind: 'choosing' })
-  // What is under way: its number tells a late message of a cancelled video from one of the present video.
-  const run = useRef<{ number: number; making: Making | null; isOver: boolean }>(NO_RUN)
-
+  const running = useRef<AbortController | null>(null)
   const letGo = useCallback(() => {
-    const { number, making, isOver } = run.current
-    making?.cancel()
-    if (!isOver) log('recording_stopped', { actionDetails: { reason: 'cancelled' } })
-    run.current = { number: number + 1, making: null, isOver: true }
+    if (!running.current) return
+    running.current.abort()
+    running.current = null
+    log('recording_stopped', { actionDetails: { reason: 'cancelled' } })
   }, [])
   useEffect(() => letGo, [letGo])
   const url = state.kind === 'made' ? state.url : ''
@@ -37,9 +35,9 @@ export function useMaking(subject: ExportSubject) {
 
   const make = async (choice: VideoChoice, exportMedia: ExportMedia) => {
     letGo()
-    const { number } = run.current
-    const isPresent = () => run.current.number === number
-    run.current = { number, making: null, isOver: false }
+    const own = new AbortController()
+    const { signal } = own
+    running.current = own
     const cut = cutOf(subject, choice, exportMedia.unreadable)
     const details = detailsOf(subject, choice, cut)
     log('recording_started', { actionDetails: details })
@@ -47,26 +45,25 @@ export function useMaking(subject: ExportSubject) {
     const start = performance.now()
     try {
       const job = await buildJob(subject, choice, cut, exportMedia)
-      if (!isPresent()) return job.map?.image.close()
-      const making = startVideo(job, (done) => {
-        if (!isPresent()) return
+      if (signal.aborted) return job.map?.image.close()
+      const onProgress = (done: number) => {
+        if (signal.aborted) return
         const share = done / cut.frames
         const elapsed = (performance.now() - start) / 1000
         const secondsLeft = share > SURE ? Math.ceil((elapsed * (1 - share)) / share) : null
         setState({ kind: 'making', share, secondsLeft })
-      })
-      run.current = { number, making, isOver: false }
-      const video = await making.video
-      if (!isPresent()) return
-      run.current = { number, making: null, isOver: true }
+      }
+      const video = await startVideo(job, { onProgress, signal })
+      if (signal.aborted) return
+      running.current = null
       log('recording_stopped', { actionDetails: { reason: 'done' } })
       log('video_exported', { actionDetails: { ...details, sound: video.hasSound } })
       const name = fileName(subject, video.ending)
       const file = new File([video.blob], name, { type: video.blob.type })
       setState({ kind: 'made', video, file, url: URL.createObjectURL(file) })
     } catch (error) {
-      if (!isPresent()) return
-      run.current = { number, making: null, isOver: true }
+      if (signal.aborted) return
+      running.current = null
       const reason = error instanceof VideoError ? error.reason : 'other'
       log('recording_stopped', { actionDetails: { reason } })
       setState({ kind: 'failed', reason })
@@ -80,8 +77,6 @@ export function useMaking(subject: ExportSubject) {
   }
   return { state, make, reset }
 }
-
-const NO_RUN = { number: 0, making: null, isOver: true }
 
 /** Counts and choices, nothing that belongs to anybody (LOG-2). */
 function detailsOf({ replay }: ExportSubject, { format, lines }: VideoChoice, cut: DirectedCut) {

@@ -10,7 +10,7 @@ import {
 } from '../../../race/video/video-layout.ts'
 import { Switch } from '../../ui/switch.tsx'
 import { cutOf, type ExportSubject, shotOf, type VideoChoice } from '../subject.ts'
-import { ChoiceGroup } from './choice-group.tsx'
+import { Segmented } from '../../ui/form-inputs.tsx'
 
 type Props = {
   subject: ExportSubject
@@ -35,35 +35,35 @@ export function VideoChoices({ subject, choice, onChoose }: Props) {
       : EXPORT_TEXTS.fullHint(subject.speed, clockText(whole))
   return (
     <div className="grid min-w-0 content-start gap-4">
-      <ChoiceGroup
+      <Segmented
         label={EXPORT_TEXTS.format}
-        choices={VIDEO_FORMATS.map((value) => ({
+        options={VIDEO_FORMATS.map((value) => ({
           value,
           label: <FormatLabel format={value} />,
         }))}
-        chosen={choice.format}
+        value={choice.format}
         onChoose={(format) => set({ format })}
       />
-      <ChoiceGroup
+      <Segmented
         label={EXPORT_TEXTS.camera}
-        choices={VIDEO_SHOTS.map((value) => ({ value, label: EXPORT_TEXTS.shots[value] }))}
-        chosen={shotOf(choice)}
+        options={VIDEO_SHOTS.map((value) => ({ value, label: EXPORT_TEXTS.shots[value] }))}
+        value={shotOf(choice)}
         onChoose={(shot) => set({ shot })}
       />
-      <ChoiceGroup
+      <Segmented
         label={EXPORT_TEXTS.length}
-        choices={[
+        options={[
           ...HIGHLIGHT_LENGTHS.map((value) => ({ value, label: EXPORT_TEXTS.seconds(value) })),
           { value: 'full' as const, label: EXPORT_TEXTS.full, isDisabled: isTooLong },
         ]}
-        chosen={choice.length}
+        value={choice.length}
         onChoose={(length) => set({ length })}
         hint={isTooLong ? EXPORT_TEXTS.tooLong(subject.speed, clockText(whole)) : lengthHint}
       />
-      <ChoiceGroup
+      <Segmented
         label={EXPORT_TEXTS.size}
-        choices={VIDEO_LINES.map((value) => ({ value, label: EXPORT_TEXTS.sizes[value] }))}
-        chosen={choice.lines}
+        options={VIDEO_LINES.map((value) => ({ value, label: EXPORT_TEXTS.sizes[value] }))}
+        value={choice.lines}
         onChoose={(lines) => set({ lines })}
       />
       <div className="grid">

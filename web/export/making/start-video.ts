@@ -2,29 +2,30 @@ import { canDrawInWorker } from '../../picture/canvas.ts'
 import { VideoError, type VideoFailure } from './video-error.ts'
 import type { Video, VideoJob, WorkerMessage } from './video-job.ts'
 
-/** A video being made. */
-export type Making = {
-  /** Never settles once cancelled. */
-  readonly video: Promise<Video>
-  /** Frees everything at once. */
-  cancel(): void
-}
-
 /** A worker that says nothing for so long, twice, has died, and nobody would ever know. */
 const SILENCE_MS = 20_000
 
-/** Begins to make a video, in a worker where one can draw; otherwise the page does it itself. */
-export function startVideo(job: VideoJob, onProgress: (done: number) => void): Making {
-  return canDrawInWorker() ? startInWorker(job, onProgress) : startOnPage(job, onProgress)
+type Hooks = {
+  readonly onProgress: (done: number) => void
+  /** Frees everything at once; nothing that comes after it is to be believed. */
+  readonly signal: AbortSignal
 }
 
-function startInWorker(job: VideoJob, onProgress: (done: number) => void): Making {
+/** Makes a video, in a worker where one can draw; otherwise the page does it itself. */
+export async function startVideo(job: VideoJob, hooks: Hooks): Promise<Video> {
+  if (canDrawInWorker()) return makeInWorker(job, hooks)
+  const { makeVideo } = await import('./make-video.ts')
+  return makeVideo(job, hooks)
+}
+
+function makeInWorker(job: VideoJob, { onProgress, signal }: Hooks): Promise<Video> {
   const worker = new Worker(new URL('./video-worker.ts', import.meta.url), { type: 'module' })
   let silence: ReturnType<typeof setTimeout> | undefined
   const stop = () => {
     clearTimeout(silence)
     worker.terminate()
   }
+  signal.addEventListener('abort', stop)
   const video = new Promise<Video>((resolve, reject) => {
     const fail = (reason: VideoFailure, detail: string) => {
       stop()
@@ -51,20 +52,5 @@ function startInWorker(job: VideoJob, onProgress: (done: number) => void): Makin
     listen(2)
   })
   worker.postMessage(job, job.map ? [job.map.image] : [])
-  return { video, cancel: stop }
-}
-
-function startOnPage(job: VideoJob, onProgress: (done: number) => void): Making {
-  const abort = new AbortController()
-  const make = async () => {
-    const { makeVideo } = await import('./make-video.ts')
-    try {
-      return await makeVideo(job, { onProgress, signal: abort.signal })
-    } catch (error) {
-      // Cancelled: nobody waits for an answer any more.
-      if (abort.signal.aborted) return new Promise<never>(() => {})
-      throw error
-    }
-  }
-  return { video: make(), cancel: () => abort.abort() }
+  return video
 }

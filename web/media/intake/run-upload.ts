@@ -82,7 +82,7 @@ function replaceRetried(store: MediaStore, retried: Problem, added: NewItem | nu
   if (!retried.itemId || !added) return
   const manual = library.manualOffsets[retried.itemId] ?? null
   if (manual !== null) store.change((now) => placeByHand(now, added.item.id, manual))
-  store.remove([retried.itemId])
+  store.remove([retried.itemId], '')
   store.show({ undo: null })
 }
 

@@ -4,6 +4,7 @@ import { MEDIA_TEXTS } from '../../../contract/texts/media-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useFilePicker } from '../../ui/file-picker.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { useStore } from '../../ui/store.ts'
 import type { MediaSession } from '../session/use-media.ts'
 
@@ -82,12 +83,7 @@ function Progress({ file, percent, number, count }: ProgressProps) {
         </p>
         <p className="figures text-4xl leading-none font-bold">{percent}%</p>
       </div>
-      <progress
-        aria-label={MEDIA_TEXTS.progressLabel}
-        max={100}
-        value={percent}
-        className="h-2 w-full appearance-none overflow-hidden rounded-full bg-raised [&::-moz-progress-bar]:bg-text [&::-webkit-progress-bar]:bg-raised [&::-webkit-progress-value]:bg-text"
-      />
+      <ProgressBar label={MEDIA_TEXTS.progressLabel} share={percent / 100} />
       <p className="flex justify-between gap-4 text-sm text-quiet">
         <span>{MEDIA_TEXTS.progress(percent)}</span>
         <span className="shrink-0">{MEDIA_TEXTS.fileOf(number, count)}</span>

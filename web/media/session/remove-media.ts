@@ -1,11 +1,12 @@
-import { MEDIA_TEXTS } from '../../../contract/texts/media-texts.ts'
+import { filesText, MEDIA_TEXTS } from '../../../contract/texts/media-texts.ts'
 import { log } from '../../api/log.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import type { MediaStore } from '../store/media-store.ts'
 
 /** Takes items out, with an Undo in the panel. */
 export function removeMedia(store: MediaStore, ids: readonly string[]) {
-  store.remove(ids)
+  const [first = ''] = ids.map((id) => store.get().files.get(id)?.name ?? '')
+  store.remove(ids, MEDIA_TEXTS.removed(ids.length === 1 ? first : filesText(ids.length)))
   log('media_removed', { actionDetails: { count: ids.length } })
 }
 

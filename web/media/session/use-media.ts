@@ -10,7 +10,7 @@ import type { MediaHints } from '../intake/run-upload.ts'
 import { createUploadFlow, type UploadFlow } from '../intake/upload-flow.ts'
 import { findSession, watchTabs } from '../store/clip-session.ts'
 import { createMediaStore, type MediaStore } from '../store/media-store.ts'
-import { type DeletedPart, deleteMedia } from './remove-media.ts'
+import type { DeletedPart } from './remove-media.ts'
 
 /** The media of a replay, as pages see them. */
 export type MediaSession = ReturnType<typeof useMedia>
@@ -83,7 +83,8 @@ export function useMedia({ athletes, defaults }: MediaInput) {
     /** The stores of all athletes of the replay, in their order. */
     stores: all.stores,
     /** Deletes the media of this replay, or all that this browser keeps. */
-    deleteMedia(part: DeletedPart) {
+    async deleteMedia(part: DeletedPart) {
+      const { deleteMedia } = await import('./remove-media.ts')
       const stores = part === 'all' ? [...opened.values()].map((each) => each.store) : all.stores
       return deleteMedia(store, stores, part)
     },

@@ -209,15 +209,15 @@ test('[MEDIA-40] a removed item comes back with its file, and stays away without
   const store = aStore(aDb(tables))
   await store.loaded
   store.add([anItem('one'), anItem('two')], HINTS)
-  store.remove(['one'])
+  store.remove(['one'], 'removed')
   expect(store.sourceOf('one')).toBeNull()
-  expect(store.get().undo?.text).toBe('one.jpg removed')
+  expect(store.get().undo?.text).toBe('removed')
   store.get().undo?.run()
   expect(store.sourceOf('one')).not.toBeNull()
   expect(store.get().undo).toBeNull()
 
-  store.remove(['one', 'two'])
-  expect(store.get().undo?.text).toBe('2 files removed')
+  store.remove(['one', 'two'], 'removed')
+  expect(store.get().undo?.text).toBe('removed')
   const next = aStore(aDb(tables))
   await next.loaded
   expect(next.get().library.items).toEqual([])

@@ -1,4 +1,3 @@
-import { filesText, MEDIA_TEXTS } from '../../../contract/texts/media-texts.ts'
 import type { MediaSource, PlacedItem } from '../../../race/media/media.ts'
 import {
   addItems,
@@ -212,7 +211,8 @@ export function createMediaStore(options: StoreOptions) {
       if (start) keepSettings()
       return start
     },
-    remove(ids: readonly string[]) {
+    /** Takes items out, with an Undo that says this. */
+    remove(ids: readonly string[], text: string) {
       const items = get().library.items.filter(({ id }) => ids.includes(id))
       const files = items.flatMap(({ id }) => {
         const file = get().files.get(id)
@@ -224,9 +224,7 @@ export function createMediaStore(options: StoreOptions) {
       })
       keep((open) => open.remove(ids))
       setUndo({
-        text: MEDIA_TEXTS.removed(
-          files.length === 1 ? (files[0]?.[1].name ?? '') : filesText(files.length),
-        ),
+        text,
         run() {
           setState({
             library: restoreItems(get().library, items),

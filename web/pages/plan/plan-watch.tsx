@@ -13,34 +13,15 @@ import type { Player } from '../../replay/engine/player.ts'
 import { useFrame } from '../../replay/engine/use-frame.ts'
 import { buildWatched } from '../../replay/engine/watched-athlete.ts'
 import { writeText } from '../../replay/engine/write-text.ts'
-import { useVenue } from '../../replay/loading/use-venue.ts'
 import { fromEntry } from '../../search/manual/manual-athlete.ts'
 import { Button } from '../../ui/button.tsx'
-import { Loading } from '../../ui/loading.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { AtVenue } from '../at-venue.tsx'
 import { Watch } from '../watch/watch.tsx'
 
 type Props = { plan: PacePlan; race: Race | null; onBack: () => void }
 
 /** A plan, watched like any other race. */
 export function PlanWatch({ plan, race, onBack }: Props) {
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-2 [--above:7.5rem] sm:[--above:8.5rem]">
-      <Button
-        look="ghost"
-        className="-ml-4 justify-self-start phone-landscape:order-last"
-        onClick={onBack}
-      >
-        <ArrowLeft className="size-4" aria-hidden="true" />
-        {PLAN_TEXTS.back}
-      </Button>
-      <AtVenue {...{ plan, race }} />
-    </div>
-  )
-}
-
-function AtVenue({ plan, race }: Omit<Props, 'onBack'>) {
-  const state = useVenue(race)
   const athletes = useMemo(() => {
     const result = fromEntry(
       {
@@ -57,27 +38,28 @@ function AtVenue({ plan, race }: Omit<Props, 'onBack'>) {
     return buildWatched(result ? [result] : [], SEARCH_COLORS).athletes
   }, [plan])
   const rows = useMemo(() => paceRows(plan.parts), [plan])
-  if (state.kind === 'loading') return <Loading text={PLAN_TEXTS.watchLoading} isPage />
-  if (state.kind === 'failed') {
-    return (
-      <Notice
-        kind="error"
-        title={PLAN_TEXTS.mapFailed}
-        actions={<Button onClick={state.retry}>Try again</Button>}
-      >
-        {state.message}
-      </Notice>
-    )
-  }
   return (
-    <Watch
-      {...{ athletes, race }}
-      title={race ? raceTitle(race.name) : PLAN_TEXTS.standardTitle}
-      venue={state.venue}
-      mode="plan"
-      place={PLAN_TEXTS.place}
-      notices={(player) => <NextUp {...{ player, rows }} />}
-    />
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2 [--above:7.5rem] sm:[--above:8.5rem]">
+      <Button
+        look="ghost"
+        className="-ml-4 justify-self-start phone-landscape:order-last"
+        onClick={onBack}
+      >
+        <ArrowLeft className="size-4" aria-hidden="true" />
+        {PLAN_TEXTS.back}
+      </Button>
+      <AtVenue race={race}>
+        {(venue) => (
+          <Watch
+            {...{ athletes, race, venue }}
+            title={race ? raceTitle(race.name) : PLAN_TEXTS.standardTitle}
+            mode="plan"
+            place={PLAN_TEXTS.place}
+            notices={(player) => <NextUp {...{ player, rows }} />}
+          />
+        )}
+      </AtVenue>
+    </div>
   )
 }
 

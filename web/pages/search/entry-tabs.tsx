@@ -1,11 +1,12 @@
 import { FileText, Link2, Search } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { SEARCH_TEXTS } from '../../../contract/texts/search-texts.ts'
 import type { Entry } from '../../search/search-draft.ts'
 
 const TABS = [
-  { entry: 'name', icon: Search, text: 'By name' },
-  { entry: 'links', icon: Link2, text: 'Result links' },
-  { entry: 'splits', icon: FileText, text: 'Own splits' },
+  { entry: 'name', icon: Search },
+  { entry: 'links', icon: Link2 },
+  { entry: 'splits', icon: FileText },
 ] as const
 
 type Props = {
@@ -34,10 +35,10 @@ export function EntryTabs({ entry, onEntry, children }: Props) {
       <div
         ref={list}
         role="tablist"
-        aria-label="How to find your race"
+        aria-label={SEARCH_TEXTS.tabs.label}
         className="-mx-4 flex border-b border-line px-4 sm:mx-0 sm:px-0"
       >
-        {TABS.map(({ entry: key, icon: Icon, text }) => {
+        {TABS.map(({ entry: key, icon: Icon }) => {
           const isShown = key === entry
           return (
             <button
@@ -53,7 +54,7 @@ export function EntryTabs({ entry, onEntry, children }: Props) {
               className={`flex min-h-12 grow cursor-pointer items-center justify-center gap-2 border-b-2 px-2 text-sm font-semibold focus-visible:-outline-offset-2 sm:grow-0 sm:px-5 sm:text-base ${isShown ? 'border-text text-text' : 'border-transparent text-quiet hover:text-text'}`}
             >
               <Icon className="size-4 max-[379px]:hidden" aria-hidden="true" />
-              {text}
+              {SEARCH_TEXTS.tabs[key]}
             </button>
           )
         })}

@@ -24,7 +24,7 @@ import { SearchEntries } from './search-entries.tsx'
 const { Part: ManualView } = preloadable(
   async () => (await import('./manual-view.tsx')).ManualView,
   undefined,
-  <Loading text="Loading the replay..." isPage />,
+  <Loading text={SEARCH_TEXTS.replayLoading} isPage />,
 )
 
 /** `/search`: the race, the athletes, and the manual view. */
@@ -63,9 +63,9 @@ function SearchHome() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pb-8">
       <header className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
         <h1 className="font-display text-5xl leading-[0.9] font-extrabold sm:text-6xl">
-          Find your race
+          {SEARCH_TEXTS.title}
         </h1>
-        <p className="text-quiet">Pick your race, type your name, watch it again.</p>
+        <p className="text-quiet">{SEARCH_TEXTS.lead}</p>
         <Link
           href={raceId ? `/plan?race=${encodeURIComponent(raceId)}` : '/plan'}
           className="inline-flex min-h-11 items-center text-sm text-quiet underline underline-offset-4 hover:text-text sm:ml-auto"
@@ -82,14 +82,14 @@ function SearchHome() {
       {races.error && (
         <Notice
           kind="error"
-          title="The races could not be loaded"
-          actions={<Button onClick={() => races.refetch()}>Try again</Button>}
+          title={SEARCH_TEXTS.racesFailed}
+          actions={<Button onClick={() => races.refetch()}>{SEARCH_TEXTS.tryAgain}</Button>}
         >
-          {sentenceOf(races.error)}. Result links and your own splits work all the same.
+          {sentenceOf(races.error)}. {SEARCH_TEXTS.racesFailedHint}
         </Notice>
       )}
       {!isReady || races.isPending || testData.isLoading ? (
-        <LoadingRaces text={testData.isLoading ? 'Loading test data...' : undefined} />
+        <LoadingRaces text={testData.isLoading ? SEARCH_TEXTS.testDataLoading : undefined} />
       ) : (
         <SearchEntries published={races.data ?? []} isKnown={races.isSuccess} />
       )}

@@ -72,7 +72,7 @@ test('[FIELD-23] while the video runs the place of the moment stands beside the 
   expect(other.texts.some((text) => text.endsWith(' / 16'))).toBe(true)
 })
 
-test('[EXPORT-6] a video names the same segment as the page, at every moment', () => {
+test('[EXPORT-4] a video names the same segment as the page, at every moment', () => {
   const style = aStyle({ isInField: false })
   for (let time = 0; time <= 3303; time += 37) {
     const { ctx, texts } = aCtx()

@@ -1,8 +1,11 @@
 import { colorAt, SEARCH_COLORS } from '../../../race/replay/palettes.ts'
 import { gapText, parseClock } from '../../../race/text/clock-text.ts'
-import { initialsOf } from '../../../race/text/initials.ts'
+import { SEARCH_TEXTS } from '../../../contract/texts/search-texts.ts'
+import { AthleteMarker } from './athlete-marker.tsx'
 import { byTime, type Competitor, membersOf, timeText } from './competitor.ts'
 import type { OpenReplay } from './use-open-replay.ts'
+
+const texts = SEARCH_TEXTS.comparing
 
 type Props = { athletes: readonly Competitor[]; replay: OpenReplay }
 
@@ -14,7 +17,7 @@ export function ComparingAthletes({ athletes, replay }: Props) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2 border-t border-line pt-3">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
-        <h3 className="text-sm font-semibold">Comparing Athletes</h3>
+        <h3 className="text-sm font-semibold">{texts.title}</h3>
         <button
           type="button"
           aria-disabled={isEmpty}
@@ -22,15 +25,13 @@ export function ComparingAthletes({ athletes, replay }: Props) {
           onClick={replay.open}
           className="inline-flex min-h-11 cursor-pointer items-center text-sm text-quiet underline underline-offset-4 hover:text-text disabled:opacity-45 aria-disabled:cursor-not-allowed aria-disabled:no-underline"
         >
-          Relive the Race
+          {texts.relive}
         </button>
       </div>
       {athletes.length < 2 && (
-        <p className="text-sm text-pretty text-quiet">
-          With two or more you see here who was faster, and by how much.
-        </p>
+        <p className="text-sm text-pretty text-quiet">{texts.hint}</p>
       )}
-      <ol aria-label="Comparing Athletes" className="flex flex-wrap gap-x-4 gap-y-2">
+      <ol aria-label={texts.title} className="flex flex-wrap gap-x-4 gap-y-2">
         {athletes.length > 1 &&
           ranked.map((athlete) => {
             const seconds = parseClock(athlete.time)
@@ -38,17 +39,16 @@ export function ComparingAthletes({ athletes, replay }: Props) {
             return (
               <li key={athlete.idp} className="flex items-center gap-1.5">
                 <span className="sr-only">{athlete.name}</span>
-                <span
-                  aria-hidden="true"
-                  style={{ background: colorAt(SEARCH_COLORS, athlete.index) }}
-                  className="grid size-7 place-items-center rounded-full font-display text-sm leading-none font-bold text-ground"
-                >
-                  {initialsOf(athlete.name, membersOf(athlete))}
-                </span>
+                <AthleteMarker
+                  name={athlete.name}
+                  team={membersOf(athlete)}
+                  color={colorAt(SEARCH_COLORS, athlete.index)}
+                  className="size-7 text-sm"
+                />
                 <span className="figures text-xl leading-none font-semibold">
                   {isBehind ? gapText(seconds - best) : timeText(athlete.time)}
                 </span>
-                {isBehind && <span className="sr-only">behind</span>}
+                {isBehind && <span className="sr-only">{texts.behind}</span>}
               </li>
             )
           })}

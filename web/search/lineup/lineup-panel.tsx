@@ -2,14 +2,17 @@ import { X } from 'lucide-react'
 import { findNamesakes } from '../../../contract/found-results.ts'
 import { listButtons, MAX_ATHLETES } from '../../../race/athlete-list.ts'
 import { colorAt, SEARCH_COLORS } from '../../../race/replay/palettes.ts'
-import { initialsOf } from '../../../race/text/initials.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { LoadNotice } from '../loading/load-notice.tsx'
+import { SEARCH_TEXTS } from '../../../contract/texts/search-texts.ts'
+import { AthleteMarker } from './athlete-marker.tsx'
 import { AthleteRow } from './athlete-row.tsx'
 import { ComparingAthletes } from './comparing-athletes.tsx'
 import { type Competitor, membersOf, timeText } from './competitor.ts'
 import { lineup } from './lineup.ts'
 import type { OpenReplay } from './use-open-replay.ts'
+
+const texts = SEARCH_TEXTS.selected
 
 type Props = {
   athletes: readonly Competitor[]
@@ -36,21 +39,19 @@ export function LineupPanel({ athletes, replay, onSearch, goRef }: Props) {
           id="selected-athletes"
           className="font-display text-3xl leading-none font-bold lg:text-2xl"
         >
-          Selected Athletes{' '}
+          {texts.title}{' '}
           <span className="figures font-semibold text-quiet">
             {count}/{MAX_ATHLETES}
           </span>
         </h2>
         {count > 1 && (
           <Button look="ghost" className="-mr-3 shrink-0 px-3 text-sm" onClick={removeAll}>
-            Remove all
+            {texts.removeAll}
           </Button>
         )}
       </div>
       {count === 0 && (
-        <p className="text-pretty text-quiet">
-          Nobody yet. Add yourself first, then up to four others to race against.
-        </p>
+        <p className="text-pretty text-quiet">{texts.empty}</p>
       )}
       <SelectedList athletes={athletes} onRemove={replay.reset} />
       <LoadNotice
@@ -58,9 +59,9 @@ export function LineupPanel({ athletes, replay, onSearch, goRef }: Props) {
         onStop={replay.stop}
         actions={
           <>
-            <Button onClick={replay.open}>Try again</Button>
+            <Button onClick={replay.open}>{SEARCH_TEXTS.tryAgain}</Button>
             {replay.state.kind === 'failed' && replay.state.loaded > 0 && (
-              <Button onClick={replay.goOn}>Continue without them</Button>
+              <Button onClick={replay.goOn}>{texts.goOn}</Button>
             )}
           </>
         }
@@ -77,10 +78,10 @@ function SelectedList({ athletes, onRemove }: ListProps) {
   const namesakes = findNamesakes(athletes.map(({ name }) => name))
   const factsOf = ({ name, ageGroup, eventName, nationality, bib }: Competitor) =>
     namesakes.has(name)
-      ? [ageGroup, eventName, nationality ?? '', bib ? `Bib ${bib}` : '']
+      ? [ageGroup, eventName, nationality ?? '', bib ? texts.bib(bib) : '']
       : [ageGroup, eventName]
   return (
-    <ul aria-label="Selected Athletes" className="divide-y divide-line">
+    <ul aria-label={texts.title} className="divide-y divide-line">
       {athletes.map((athlete, index) => (
         <li key={athlete.idp}>
           <AthleteRow
@@ -91,7 +92,7 @@ function SelectedList({ athletes, onRemove }: ListProps) {
             time={timeText(athlete.time)}
           >
             <IconButton
-              label={`Remove ${athlete.name}`}
+              label={texts.remove(athlete.name)}
               className="-mr-2"
               onClick={() => {
                 lineup.remove(athlete.idp)
@@ -123,13 +124,13 @@ function ActionBar({ athletes, replay, onSearch, goRef }: Props) {
       {count > 0 && (
         <span aria-hidden="true" className="flex -space-x-2 max-sm:hidden lg:hidden">
           {athletes.map((athlete, index) => (
-            <span
+            <AthleteMarker
               key={athlete.idp}
-              style={{ background: colorAt(SEARCH_COLORS, index) }}
-              className="grid size-9 place-items-center rounded-full border-2 border-surface font-display text-base leading-none font-bold text-ground"
-            >
-              {initialsOf(athlete.name, membersOf(athlete))}
-            </span>
+              name={athlete.name}
+              team={membersOf(athlete)}
+              color={colorAt(SEARCH_COLORS, index)}
+              className="size-9 border-2 border-surface text-base"
+            />
           ))}
         </span>
       )}

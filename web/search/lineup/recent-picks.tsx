@@ -7,6 +7,8 @@ import { Button } from '../../ui/button.tsx'
 import { timeText } from './competitor.ts'
 import { type RecentAthlete, recents, useAreRecentsKept, useRecents } from './recents.ts'
 
+const texts = SEARCH_TEXTS.recent
+
 type Props = {
   races: readonly Race[]
   /** The race of the list; only its athletes can join them. */
@@ -31,19 +33,19 @@ export function RecentPicks({ races, race, isLocked, taken, onAthlete, onRace }:
   const offered = isLocked ? [] : others
   if (athletes.length + offered.length === 0 && areKept) return null
   return (
-    <section aria-label="Recent" className="grid grid-cols-[minmax(0,1fr)] gap-2">
+    <section aria-label={texts.label} className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <div className="flex items-center justify-between gap-4">
         <h2 className="flex items-center gap-2 text-sm font-semibold">
           <History className="size-4 text-quiet" aria-hidden="true" />
-          Recent in this browser
+          {texts.title}
         </h2>
         <Button
           look="ghost"
           className="-mr-4 text-sm text-quiet"
-          data-tooltip="They are kept in this browser only, and leave it at once"
+          data-tooltip={texts.forgetHint}
           onClick={recents.forget}
         >
-          Forget these
+          {texts.forget}
         </Button>
       </div>
       {!areKept && <p className="text-sm text-pretty text-warning">{SEARCH_TEXTS.notKept}</p>}
@@ -59,7 +61,7 @@ export function RecentPicks({ races, race, isLocked, taken, onAthlete, onRace }:
         ))}
         {offered.map((one) => (
           <li key={one.id} className="shrink-0">
-            <Pick title={raceLabel(one, races)} note="Race" onPick={() => onRace(one)} />
+            <Pick title={raceLabel(one, races)} note={texts.race} onPick={() => onRace(one)} />
           </li>
         ))}
       </ul>

@@ -31,7 +31,9 @@ export const recents = {
     const { athletes, races } = store.get()
     store.set({ athletes, races: front(races, raceId, (id) => id).slice(0, MOST_RACES) })
   },
-  rememberAthlete(athlete: Competitor, raceId: string) {
+  /** An athlete and their race. */
+  remember(athlete: Competitor, raceId: string) {
+    recents.rememberRace(raceId)
     const { athletes, races } = store.get()
     const next = front(athletes, { ...athlete, raceId }, ({ idp }) => idp)
     store.set({ athletes: next.slice(0, MOST_ATHLETES), races })

@@ -47,8 +47,7 @@ export function useOpenReplay(athletes: readonly Competitor[], race: Race | null
   /** One athlete out of the results, without the list. */
   function watch(athlete: Competitor, home: Race) {
     queryClient.prefetchQuery(resultQuery(athlete.idp, home.name))
-    recents.rememberAthlete(athlete, home.id)
-    recents.rememberRace(home.id)
+    recents.remember(athlete, home.id)
     logRace(athlete, home)
     navigate(replayAddress([athlete.idp], home.name))
   }

@@ -13,9 +13,9 @@ export function LoadNotice({ state, onStop, actions }: Props) {
   if (state.kind === 'loading') {
     return (
       <div className="flex items-center justify-between gap-4 rounded-xl border border-line bg-surface px-4">
-        <Loading text={`Loading results, ${state.done} of ${state.total}`} />
+        <Loading text={SEARCH_TEXTS.loadingResults(state)} />
         <Button look="ghost" onClick={onStop}>
-          Stop
+          {SEARCH_TEXTS.progress.stop}
         </Button>
       </div>
     )

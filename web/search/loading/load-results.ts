@@ -38,8 +38,15 @@ export type Loaded = {
 export async function loadResults(
   wanted: readonly Wanted[],
   event: string | null,
+  signal: AbortSignal | null = null,
   onLoaded: (count: number) => void = () => {},
 ): Promise<Loaded> {
+  const stop = () => {
+    for (const one of wanted) {
+      queryClient.cancelQueries({ queryKey: queryOf(one, event).queryKey })
+    }
+  }
+  signal?.addEventListener('abort', stop)
   const failures: LoadFailure[] = []
   let count = 0
   const answers = await Promise.all(
@@ -55,14 +62,8 @@ export async function loadResults(
       }
     }),
   )
+  signal?.removeEventListener('abort', stop)
   return { results: answers.flat(), failures }
-}
-
-/** Stops what `loadResults` is waiting for. */
-export function stopLoading(wanted: readonly Wanted[], event: string | null) {
-  for (const one of wanted) {
-    queryClient.cancelQueries({ queryKey: queryOf(one, event).queryKey })
-  }
 }
 
 /** Puts loaded results where the race page of that event looks for them. */

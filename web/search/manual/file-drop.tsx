@@ -11,6 +11,8 @@ import { Notice } from '../../ui/notice.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { type ReadFile, readFile } from './read-file.ts'
 
+const texts = MANUAL_TEXTS.file
+
 /** Takes files, reads them and hands on what is in them. */
 export function FileDrop({ onResult }: { onResult: (result: AthleteResult) => boolean }) {
   const [reading, setReading] = useState<string | null>(null)
@@ -34,7 +36,7 @@ export function FileDrop({ onResult }: { onResult: (result: AthleteResult) => bo
 
   const { isOver, dropProps } = useFileDrop(take)
   const picker = useFilePicker({
-    label: 'Results page or splits file',
+    label: texts.label,
     accept: '.html,.htm,.json,.csv,text/html,application/json,text/csv',
     isMultiple: true,
     onFiles: take,
@@ -47,23 +49,20 @@ export function FileDrop({ onResult }: { onResult: (result: AthleteResult) => bo
       >
         <div>
           <h2 id="file-drop" className="font-display text-3xl leading-none font-bold">
-            Open a file
+            {texts.title}
           </h2>
-          <p className="pt-1 text-pretty text-quiet">
-            A results page you saved (.html), or a splits file (.json or .csv). It is read and not
-            kept.
-          </p>
+          <p className="pt-1 text-pretty text-quiet">{texts.lead}</p>
         </div>
         <div className="flex flex-wrap gap-3">
           <Button className="min-h-13" onClick={picker.open}>
             <FileUp className="size-5" aria-hidden="true" />
-            Choose files
+            {texts.choose}
           </Button>
           {picker.input}
           <TemplateButton kind="csv" />
           <TemplateButton kind="json" />
         </div>
-        {reading !== null && <Loading text={`Reading ${reading}`} />}
+        {reading !== null && <Loading text={texts.reading(reading)} />}
       </div>
       {reports.map((report) => (
         <FileReport
@@ -90,7 +89,7 @@ function TemplateButton({ kind }: { kind: TemplateKind }) {
   return (
     <Button look="ghost" onClick={save} className="min-h-13">
       <Download className="size-4" aria-hidden="true" />
-      {kind.toUpperCase()} template
+      {texts.template(kind)}
     </Button>
   )
 }
@@ -108,8 +107,8 @@ function FileReport({ report, onUse }: { report: ReadFile; onUse: () => void }) 
   return (
     <Notice
       kind={isUsable ? 'warning' : 'error'}
-      title={isUsable ? `Some of ${name} could not be read` : description}
-      actions={isUsable ? <Button onClick={onUse}>Use what could be read</Button> : undefined}
+      title={isUsable ? texts.partly(name) : description}
+      actions={isUsable ? <Button onClick={onUse}>{texts.use}</Button> : undefined}
     >
       <ul className="grid gap-1">
         {problems.slice(0, MOST_LINES).map(({ where, what }) => (
@@ -117,7 +116,7 @@ function FileReport({ report, onUse }: { report: ReadFile; onUse: () => void }) 
             <span className="font-semibold text-text">{where}</span>: {what}
           </li>
         ))}
-        {hidden > 0 && <li>and {hidden} more</li>}
+        {hidden > 0 && <li>{texts.more(hidden)}</li>}
       </ul>
     </Notice>
   )

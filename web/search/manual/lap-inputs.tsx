@@ -16,14 +16,14 @@ type Props = {
 export function LapInputs({ lap, segments, texts, typed, onChange }: Props) {
   return (
     <fieldset className="grid min-w-0 grid-cols-2 items-start gap-x-3 gap-y-4 sm:grid-cols-4">
-      <legend className="pb-2 font-display text-2xl leading-none font-bold">Lap {lap}</legend>
+      <legend className="pb-2 font-display text-2xl leading-none font-bold">{MANUAL_TEXTS.type.lap(lap)}</legend>
       {segments.map(({ key, label }) => {
         const hint = typed.hints[key]
         return (
           <TextInput
             key={key}
             label={label}
-            placeholder="M:SS"
+            placeholder={MANUAL_TEXTS.type.placeholder}
             inputMode="decimal"
             autoComplete="off"
             enterKeyHint="next"
@@ -34,7 +34,7 @@ export function LapInputs({ lap, segments, texts, typed, onChange }: Props) {
               hint ? (
                 <span className="text-warning">{MANUAL_TEXTS.hint(hint)}</span>
               ) : (
-                UNMEASURED.has(key) && 'Mostly not measured'
+                UNMEASURED.has(key) && MANUAL_TEXTS.type.unmeasured
               )
             }
           />

@@ -69,20 +69,18 @@ export function OwnSplits({ published }: { published: readonly Race[] }) {
     setOpen(null)
   }
   return (
-    <section aria-label="Own splits" className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-8">
+    <section aria-label={MANUAL_TEXTS.section} className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-8">
       {results.length > 0 && <OwnResults results={results} published={published} onEdit={edit} />}
       {open && <TypedForm kept={open} onResult={take} onCancel={close} />}
       <FileDrop onResult={add} />
       {!open && (
         <div className="flex flex-wrap items-center justify-between gap-4 rounded-2xl border border-line p-5">
           <div className="min-w-0 flex-1 basis-56">
-            <h2 className="font-display text-3xl leading-none font-bold">Type your splits</h2>
-            <p className="pt-1 text-pretty text-quiet">
-              From a watch or a photo of the board. What you leave out is estimated.
-            </p>
+            <h2 className="font-display text-3xl leading-none font-bold">{MANUAL_TEXTS.type.title}</h2>
+            <p className="pt-1 text-pretty text-quiet">{MANUAL_TEXTS.type.lead}</p>
           </div>
           <Button className="min-h-13" onClick={() => openForm(newDraft)}>
-            Type splits
+            {MANUAL_TEXTS.type.open}
           </Button>
         </div>
       )}
@@ -98,32 +96,41 @@ type OwnProps = {
 
 function OwnResults({ results, published, onEdit }: OwnProps) {
   const { raceId, typed } = useManualSession()
+  const own = results.map((result) => ({ result, texts: typed[result.id] }))
   const { go } = listButtons(results.length)
   return (
     <section aria-labelledby="own-results" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h2 id="own-results" className="font-display text-3xl leading-none font-bold">
-        Your results{' '}
+        {MANUAL_TEXTS.results}{' '}
         <span className="figures font-semibold text-quiet">
           {results.length}/{MAX_ATHLETES}
         </span>
       </h2>
       <ul aria-labelledby="own-results" className="divide-y divide-line">
-        {results.map((result, index) => (
+        {own.map(({ result, texts }, index) => (
           <li key={result.id}>
             <AthleteRow
               name={result.athleteName}
               team={result.teamMembers}
               color={colorAt(SEARCH_COLORS, index)}
-              facts={[result.eventName ? raceTitle(result.eventName) : '', estimatedText(result)]}
+              facts={[result.eventName ? raceTitle(result.eventName) : '', MANUAL_TEXTS.estimated(result.estimatedSegments.length)]}
               time={
                 result.totalTime === null
                   ? result.status.toUpperCase()
                   : clockText(result.totalTime)
               }
             >
-              <EditButton result={result} texts={typed[result.id]} onEdit={onEdit} />
+              {/* Only what was typed can be typed again. */}
+              {texts && (
+                <IconButton
+                  label={MANUAL_TEXTS.edit(result.athleteName)}
+                  onClick={() => onEdit(result.id, texts)}
+                >
+                  <Pencil className="size-4" aria-hidden="true" />
+                </IconButton>
+              )}
               <IconButton
-                label={`Remove ${result.athleteName}`}
+                label={MANUAL_TEXTS.remove(result.athleteName)}
                 className="-mr-2"
                 onClick={() => manualSession.remove(result.id)}
               >
@@ -135,8 +142,8 @@ function OwnResults({ results, published, onEdit }: OwnProps) {
       </ul>
       <div className="grid items-end gap-3 sm:grid-cols-[1fr_auto]">
         <SelectInput
-          label="Course"
-          placeholder="Standard course, without a map"
+          label={MANUAL_TEXTS.course}
+          placeholder={MANUAL_TEXTS.noCourse}
           options={published.map((one) => ({ value: one.id, label: raceLabel(one, published) }))}
           value={raceId ?? ''}
           onChoose={(value) => manualSession.chooseRace(value || null)}
@@ -146,27 +153,5 @@ function OwnResults({ results, published, onEdit }: OwnProps) {
         </Button>
       </div>
     </section>
-  )
-}
-
-function estimatedText({ estimatedSegments }: AthleteResult): string {
-  const count = estimatedSegments.length
-  return count === 0 ? '' : `${count} ${count === 1 ? 'split' : 'splits'} estimated`
-}
-
-type EditProps = {
-  result: AthleteResult
-  /** Only what was typed can be typed again. */
-  texts: TypedTexts | undefined
-  onEdit: OwnProps['onEdit']
-}
-
-function EditButton({ result: { id, athleteName }, texts, onEdit }: EditProps) {
-  return (
-    texts && (
-      <IconButton label={MANUAL_TEXTS.edit(athleteName)} onClick={() => onEdit(id, texts)}>
-        <Pencil className="size-4" aria-hidden="true" />
-      </IconButton>
-    )
   )
 }

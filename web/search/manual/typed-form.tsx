@@ -12,6 +12,8 @@ import { LapInputs } from './lap-inputs.tsx'
 import { fromEntry } from './manual-athlete.ts'
 import { type TypedDraft, useIsTypedKept, useTypedDraft } from './typed-draft.ts'
 
+const texts = MANUAL_TEXTS.type
+
 type Props = {
   kept: TypedDraft
   /** Whether it could be taken. */
@@ -47,25 +49,22 @@ export function TypedForm({ kept, onResult, onCancel }: Props) {
     >
       <div>
         <h2 id="type-splits" className="font-display text-3xl leading-none font-bold">
-          Type your splits
+          {texts.title}
         </h2>
-        <p className="pt-1 text-pretty text-quiet">
-          Times as M:SS or seconds; on a number pad, a point becomes a colon. What you leave out is
-          estimated.
-        </p>
+        <p className="pt-1 text-pretty text-quiet">{texts.hint}</p>
         {!isKept && <p className="pt-1 text-pretty text-warning">{MANUAL_TEXTS.notKept}</p>}
       </div>
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextInput
-          label="Athlete name"
+          label={texts.name}
           maxLength={200}
           autoComplete="off"
           value={draft.name}
           onChange={(event) => kept.change({ name: event.target.value })}
         />
         <TextInput
-          label="Total time"
-          hint={whole ? <span className="text-warning">{whole}</span> : TOTAL_HINT}
+          label={texts.total}
+          hint={whole ? <span className="text-warning">{whole}</span> : texts.totalHint}
           error={typed.unreadable.has('total') ? MANUAL_TEXTS.notATime : shortTotal}
           inputMode="decimal"
           autoComplete="off"
@@ -88,8 +87,6 @@ export function TypedForm({ kept, onResult, onCancel }: Props) {
   )
 }
 
-const TOTAL_HINT = 'Optional, as H:MM:SS. Without it the splits decide.'
-
 /** Thirty inputs are walked through with one key; only the button sends them. */
 function goToNextInput(event: KeyboardEvent<HTMLFormElement>) {
   if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
@@ -106,9 +103,9 @@ function TypedTotal({ typed, isEdit, onCancel }: TotalProps) {
   const { known, missing, sum, total, unreadable, shortTotal } = typed
   const wrong = unreadable.size + (shortTotal ? 1 : 0)
   const facts = [
-    `${known} of ${known + missing} splits`,
-    missing > 0 && known > 0 ? `${missing} will be estimated` : '',
-    total === null && known > 0 ? 'without Wall Balls or a total this counts as not finished' : '',
+    texts.known(known, known + missing),
+    missing > 0 && known > 0 ? texts.estimated(missing) : '',
+    total === null && known > 0 ? texts.unfinished : '',
   ]
   return (
     <div className="sticky bottom-0 -mx-4 -mb-4 grid gap-3 rounded-b-2xl border-t border-line bg-surface p-4 sm:-mx-6 sm:-mb-6 sm:flex sm:items-center sm:justify-between sm:px-6">
@@ -116,15 +113,15 @@ function TypedTotal({ typed, isEdit, onCancel }: TotalProps) {
         <span className="figures text-4xl leading-none font-bold">{clockText(total ?? sum)}</span>
         <span className="block text-sm text-quiet">
           {joinFacts(facts)}
-          {wrong > 0 && <span className="text-danger"> · {wrong} to put right</span>}
+          {wrong > 0 && <span className="text-danger">{texts.wrong(wrong)}</span>}
         </span>
       </p>
       <div className="flex flex-wrap gap-3">
         <Button look="ghost" onClick={onCancel}>
-          Close
+          {texts.close}
         </Button>
         <Button type="submit" className="max-sm:flex-1">
-          {isEdit ? MANUAL_TEXTS.saveEdit : 'Add this result'}
+          {isEdit ? MANUAL_TEXTS.saveEdit : texts.add}
         </Button>
       </div>
     </div>

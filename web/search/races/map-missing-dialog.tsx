@@ -7,6 +7,8 @@ import { Form, TextInput } from '../../ui/form-inputs.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { NotesInput, useRaceRequest } from './race-request.tsx'
 
+const texts = RACE_PAGE_TEXTS.requestMap
+
 type Props = { raceName: string; isOpen: boolean; onClose: () => void; onStandard: () => void }
 
 /** Nobody has traced this race yet: it can be asked for, and watched on the standard course meanwhile. */
@@ -20,24 +22,22 @@ export function MapMissingDialog({ raceName, isOpen, onClose, onStandard }: Prop
   return (
     <Dialog
       title={RACE_PAGE_TEXTS.mapMissing}
-      description="We do not have the map of this race yet. Ask for it and we will add it; your replay is ready on the standard course right away."
+      description={texts.description}
       isOpen={isOpen}
       onClose={onClose}
     >
       <Form onSubmit={submit}>
-        <TextInput label="Race name" value={raceName} readOnly />
+        <TextInput label={texts.name} value={raceName} readOnly />
         <NotesInput value={details} onWrite={setDetails} />
         <Button type="submit" disabled={request.isPending}>
-          {request.isPending ? 'Sending...' : 'Request this race'}
+          {texts.send(request.isPending)}
         </Button>
       </Form>
       <div className="grid gap-2 border-t border-line pt-4">
         <Button look="primary" onClick={onStandard} {...FOCUS_FIRST}>
-          Watch on the standard course
+          {texts.watch}
         </Button>
-        <p className="text-sm text-quiet">
-          A schematic course with the same runs and stations. Your splits are the official ones.
-        </p>
+        <p className="text-sm text-quiet">{texts.watchHint}</p>
       </div>
     </Dialog>
   )

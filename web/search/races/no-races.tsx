@@ -3,13 +3,11 @@ import { Button } from '../../ui/button.tsx'
 
 /** Nobody has published a race here yet; there are other ways to a replay. */
 export function NoRaces({ onRequest }: { onRequest: () => void }) {
+  const { title, description } = SEARCH_TEXTS.noRaces
   return (
     <section className="grid justify-items-start gap-4 rounded-2xl border border-line bg-surface p-6">
-      <h2 className="font-display text-4xl leading-none font-bold">No races yet</h2>
-      <p className="max-w-prose text-pretty text-quiet">
-        No race has been published here so far. Paste the link of your result, or bring your own
-        splits: both can be watched right away, on the standard course.
-      </p>
+      <h2 className="font-display text-4xl leading-none font-bold">{title}</h2>
+      <p className="max-w-prose text-pretty text-quiet">{description}</p>
       <Button look="primary" onClick={onRequest}>
         {SEARCH_TEXTS.requestLink}
       </Button>

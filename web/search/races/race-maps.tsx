@@ -2,6 +2,7 @@ import { Check } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { mapAtWidth } from '../../../contract/limits.ts'
 import type { Race } from '../../../contract/races.ts'
+import { SEARCH_TEXTS } from '../../../contract/texts/search-texts.ts'
 import type { MapLook } from '../../../race/course/map-look.ts'
 import { raceLabel } from '../../../race/links/race-label.ts'
 import { Button } from '../../ui/button.tsx'
@@ -33,7 +34,7 @@ export function RaceMaps({ races, chosen, onChoose, onPick }: Props) {
   if (races.length === 0) return null
   return (
     <fieldset className="min-w-0">
-      <legend className="pb-1.5 text-sm font-semibold">Race map</legend>
+      <legend className="pb-1.5 text-sm font-semibold">{SEARCH_TEXTS.raceMap}</legend>
       <div className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 py-1 sm:mx-0 sm:grid sm:grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] sm:overflow-visible sm:px-0">
         {shown.map((race) => (
           <MapCard
@@ -48,7 +49,7 @@ export function RaceMaps({ races, chosen, onChoose, onPick }: Props) {
         ))}
         {shown.length < races.length && (
           <Button className="shrink-0 self-center" onClick={() => setWhole(true)}>
-            Show all {races.length} maps
+            {SEARCH_TEXTS.allMaps(races.length)}
           </Button>
         )}
       </div>

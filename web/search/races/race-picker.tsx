@@ -47,12 +47,11 @@ export function RacePicker({ choice, isLocked, isMissing, onRequest, onPick }: P
           </button>
         }
       >
-        Your race
+        {SEARCH_TEXTS.yourRace}
       </StepTitle>
       <div className="grid grid-cols-[9.75rem_minmax(0,1fr)] items-start gap-3 sm:grid-cols-2 sm:gap-4">
         <SelectInput
-          label="Select Season"
-          placeholder="Choose a season..."
+          {...SEARCH_TEXTS.season}
           options={seasons}
           value={season ?? ''}
           disabled={isLocked}
@@ -60,8 +59,7 @@ export function RacePicker({ choice, isLocked, isMissing, onRequest, onPick }: P
         />
         <SelectInput
           data-input="race"
-          label="Select Race"
-          placeholder="Choose a race..."
+          {...SEARCH_TEXTS.race}
           options={races.map((one) => ({ value: one.id, label: raceLabel(one, races) }))}
           value={race?.id ?? ''}
           disabled={isLocked}

@@ -24,8 +24,8 @@ type NotesProps = { value: string; onWrite: (text: string) => void }
 export function NotesInput({ value, onWrite }: NotesProps) {
   return (
     <TextArea
-      label="Notes"
-      hint="Anything that helps: your start time, a link to the venue's plan."
+      label={SEARCH_TEXTS.request.notes}
+      hint={SEARCH_TEXTS.request.notesHint}
       rows={NOTES_ROWS}
       maxLength={2000}
       value={value}

@@ -13,14 +13,16 @@ import { lineup } from '../lineup/lineup.ts'
 import { NotesInput, useRaceRequest } from './race-request.tsx'
 import { SeasonRaceInputs, useSeasonRace } from './season-race-inputs.tsx'
 
+const texts = SEARCH_TEXTS.request
+
 type Props = { published: readonly Race[]; isOpen: boolean; onClose: () => void }
 
 /** Asks for a race that is missing, by the organiser's own name for it or in words of one's own. */
 export function RequestDialog({ published, isOpen, onClose }: Props) {
   return (
     <Dialog
-      title="Request a race"
-      description="Tell us which one you raced. We add its map, and you can watch it."
+      title={texts.title}
+      description={texts.description}
       isOpen={isOpen}
       onClose={onClose}
     >
@@ -58,7 +60,7 @@ function RequestForm({ published, onClose }: Omit<Props, 'isOpen'>) {
         error={isIncomplete && typed === '' ? SEARCH_TEXTS.requestIncomplete.description : null}
       />
       <TextInput
-        label="Another race"
+        label={texts.otherRace}
         hint={SEARCH_TEXTS.ownRaceName}
         maxLength={200}
         autoComplete="off"
@@ -82,9 +84,9 @@ function RequestForm({ published, onClose }: Omit<Props, 'isOpen'>) {
         </Notice>
       )}
       <FormButtons>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{SEARCH_TEXTS.cancel}</Button>
         <Button type="submit" look="primary" disabled={request.isPending || here !== undefined}>
-          {request.isPending ? 'Sending...' : 'Send request'}
+          {texts.send(request.isPending)}
         </Button>
       </FormButtons>
     </Form>

@@ -24,6 +24,8 @@ export function useSeasonRace(published: readonly Race[] = []) {
   return { season, group, raceName, seasons, groups, offered, chooseSeason, setGroup }
 }
 
+const texts = SEARCH_TEXTS.request
+
 type Props = {
   choice: ReturnType<typeof useSeasonRace>
   /** What is wrong with the input that is still empty. */
@@ -38,16 +40,16 @@ export function SeasonRaceInputs({ choice, error = null, failureTitle }: Props) 
   return (
     <>
       <SelectInput
-        label="Season"
-        placeholder={seasons.isLoading ? 'Loading seasons...' : 'Choose a season...'}
+        label={texts.season}
+        placeholder={seasons.isLoading ? texts.seasonsLoading : SEARCH_TEXTS.season.placeholder}
         options={seasons.data?.options ?? []}
         value={season}
         error={season === '' ? error : null}
         onChoose={choice.chooseSeason}
       />
       <SelectInput
-        label="Race"
-        placeholder={groups.isLoading ? 'Loading races...' : 'Choose a race...'}
+        label={texts.race}
+        placeholder={groups.isLoading ? texts.racesLoading : SEARCH_TEXTS.race.placeholder}
         options={offered}
         value={group}
         disabled={season === ''}
@@ -82,7 +84,7 @@ function ListTrouble({ queries, title }: { queries: readonly List[]; title: Reac
             for (const query of broken) query.refetch()
           }}
         >
-          {isAsking ? 'Asking again...' : 'Try again'}
+          {texts.tryAgain(isAsking)}
         </Button>
       }
     >

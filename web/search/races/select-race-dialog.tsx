@@ -5,14 +5,16 @@ import { Form, FormButtons } from '../../ui/form-inputs.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { SeasonRaceInputs, useSeasonRace } from './season-race-inputs.tsx'
 
+const texts = RACE_PAGE_TEXTS.selectRace
+
 type Props = { isOpen: boolean; onClose: () => void; onChoose: (raceName: string) => void }
 
 /** Asks which race it was, from the organiser's own lists, when nothing else can tell. */
 export function SelectRaceDialog({ isOpen, ...rest }: Props) {
   return (
     <Dialog
-      title="Select Race Event"
-      description="The result does not say which race it belongs to. Choose the season, then the race."
+      title={texts.title}
+      description={texts.description}
       isOpen={isOpen}
       onClose={rest.onClose}
     >
@@ -33,9 +35,9 @@ function SelectRaceForm({ onClose, onChoose }: Omit<Props, 'isOpen'>) {
     <Form onSubmit={choose}>
       <SeasonRaceInputs choice={choice} failureTitle={RACE_PAGE_TEXTS.groupsFailed} />
       <FormButtons>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{texts.cancel}</Button>
         <Button type="submit" look="primary" disabled={group === ''}>
-          Continue
+          {texts.confirm}
         </Button>
       </FormButtons>
     </Form>

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import type { Race } from '../../contract/races.ts'
+import { MANUAL_TEXTS } from '../../contract/texts/manual-texts.ts'
+import { useVenue } from '../replay/loading/use-venue.ts'
+import { Button } from '../ui/button.tsx'
+import { Loading } from '../ui/loading.tsx'
+import { Notice } from '../ui/notice.tsx'
+
+type Venue = Extract<ReturnType<typeof useVenue>, { kind: 'ready' }>['venue']
+
+type Props = {
+  race: Race | null
+  /** Another way than to try again. */
+  action?: ReactNode
+  children: (venue: Venue) => ReactNode
+}
+
+/** What is watched at a venue, once its map and course are there; without a race on the standard course. */
+export function AtVenue({ race, action, children }: Props) {
+  const state = useVenue(race)
+  if (state.kind === 'loading') return <Loading text={MANUAL_TEXTS.mapLoading} isPage />
+  if (state.kind !== 'failed') return children(state.venue)
+  return (
+    <Notice
+      kind="error"
+      title={MANUAL_TEXTS.mapFailed}
+      actions={
+        <>
+          <Button onClick={state.retry}>{MANUAL_TEXTS.tryAgain}</Button>
+          {action}
+        </>
+      }
+    >
+      {state.message}
+    </Notice>
+  )
+}
