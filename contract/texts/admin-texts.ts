@@ -484,6 +484,18 @@ export function doubtText(doubt: CourseDoubt): string {
       return `${doubt.run} goes round the other way than the other runs.`
     case 'outside-map':
       return `${listOf(doubt.segments)} ${leave(doubt.segments)} the map.`
+    case 'crosses-itself':
+      return `${doubt.segment} crosses itself.`
+    case 'cuts-lap':
+      return `${doubt.segment} cuts across the lap.`
+    case 'longer-than-neighbours':
+      return `${doubt.segment} is ${doubt.ratio.toFixed(1)} times as long as at the stations beside it.`
+    case 'walks-back':
+      return `${doubt.segment} goes back ${Math.round(doubt.metres)} m the way it came.`
+    case 'leaves-lap':
+      return `${doubt.segment} is away from the lap for ${Math.round(doubt.metres)} m.`
+    case 'leaves-course':
+      return `${doubt.segment} is away from everything else drawn for ${Math.round(doubt.metres)} m.`
     case 'behind-finish':
       return `${doubt.points} points lie behind the finish and belong to no segment.`
   }
