@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CourseDoubt } from '../../race/course/course-doubts.ts'
-import { doubtText } from './admin-texts.ts'
+import { doubtText } from './publish-texts.ts'
 
 test.each<[doubt: CourseDoubt, text: string]>([
   [
