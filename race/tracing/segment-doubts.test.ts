@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { buildCourse } from '../course/course.ts'
 import { SEGMENTS } from '../segments.ts'
 import type { MapPoint, SegmentKey } from '../types.ts'
-import { findSegmentDoubts } from './segment-doubts.ts'
+import { findSegmentDoubts, findTracingDoubts } from './segment-doubts.ts'
+import { toTracedCourse } from './stored-drawing.ts'
 import { EMPTY_TRACING, type Tracing } from './tracing.ts'
 
 const at = (x: number, y: number): MapPoint => ({ x, y })
@@ -93,6 +95,21 @@ test('[DRAW-38] a run that leaves the lap is doubtful, unless it is the way from
   const tunnel = aTracing()
   const started = { ...tunnel, points: [at(700, 200), ...tunnel.points.slice(1)] }
   expect(findSegmentDoubts(started)).toEqual([])
+})
+
+test('[DRAW-20] a long side of the lap is no jump, the same step across the hall is one', () => {
+  const sides = [at(0, 0), at(40, 0), at(80, 10), at(2000, 10), at(2040, 20), at(2040, 60)]
+  const lap = [...sides, at(2000, 1000), at(1960, 1010), at(40, 1010), at(0, 990), at(0, 900)]
+  const tracing = aTracing()
+  const points = Array.from({ length: 34 }, (_, i) => lap[i % lap.length] as MapPoint)
+  const around = { ...tracing, points, boundaries: points.map((_, i) => i) }
+  const doubtsWith = (ring: MapPoint[] | null) => {
+    const built = buildCourse(toTracedCourse(around, 3000, 2000))
+    const doubts = findTracingDoubts({ ...around, lap: ring }, built.ok ? built.course : null)
+    return doubts.filter(({ doubt }) => doubt === 'jump').length
+  }
+  expect(doubtsWith(null)).toBeGreaterThan(0)
+  expect(doubtsWith(lap)).toBe(0)
 })
 
 test('[DRAW-38] a way far from everything else drawn is doubtful', () => {

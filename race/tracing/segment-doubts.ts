@@ -1,4 +1,5 @@
-import type { CourseDoubt } from '../course/course-doubts.ts'
+import type { Course } from '../course/course.ts'
+import { type CourseDoubt, findDoubts } from '../course/course-doubts.ts'
 import { RUN_METRES, SEGMENTS } from '../segments.ts'
 import type { MapPoint } from '../types.ts'
 import { between, distance, nearestShare } from './lap-way.ts'
@@ -9,9 +10,13 @@ import { currentSegment, type Tracing } from './tracing.ts'
 const A_FEW = 5
 /** Nearer than this, in metres, two ways are the same one. */
 const SAME_WAY = 1.5
+/** Map pixels by which a stored course is rounded. */
+const SAME_PLACE = 0.5
 /** Steps at which a way is looked at, in metres. */
 const STEP = 2
 const COARSE_STEP = 4
+/** A way is looked at in at most so many places: one traced far too long must not take seconds. */
+const MOST_SAMPLES = 600
 /** A way between lap and station this many times as long as its neighbours, and this much longer in metres. */
 const MOST_RATIO = 2.5
 const MOST_LONGER = 20
@@ -22,6 +27,21 @@ const MOST_OFF_LAP = 20
 const MOST_ALONE = 40
 
 type Sample = MapPoint & { readonly dx: number; readonly dy: number; readonly at: number }
+
+/** Everything doubtful about what is traced; `course` once it is whole. */
+export function findTracingDoubts(tracing: Tracing, course: Course | null): CourseDoubt[] {
+  const { lap, points } = tracing
+  const ring = lap && [...lap, ...lap.slice(0, 1)]
+  const isOnLap = (place: MapPoint) => ring !== null && distanceTo(ring, place) < SAME_PLACE
+  /** A lap of few corners has long sides: going along one of them is no jump. */
+  const isSideOfLap = (doubt: CourseDoubt) => {
+    if (doubt.doubt !== 'jump') return false
+    const [from, to] = [points[doubt.point - 1], points[doubt.point]]
+    return from !== undefined && to !== undefined && isOnLap(between(from, to, 0.5))
+  }
+  const doubts = course ? findDoubts(course) : []
+  return [...doubts.filter((doubt) => !isSideOfLap(doubt)), ...findSegmentDoubts(tracing)]
+}
 
 /**
  * What looks wrong in a segment by itself: it crosses itself, walks back, is far longer than its
@@ -66,7 +86,9 @@ export function findSegmentDoubts(tracing: Tracing): CourseDoubt[] {
       )
       const reach = (BESIDE + COARSE_STEP) * metre
       const isNear = (place: MapPoint) =>
-        [lapSamples, others].some((all) => all.some((other) => distance(other, place) < reach))
+        [lapSamples, others].some((all) =>
+          all.some(({ x, y }) => (x - place.x) ** 2 + (y - place.y) ** 2 < reach ** 2),
+        )
       const alone = longestOff(drawn[segment] ?? [], isNear)
       if (alone > MOST_ALONE * metre) doubt('leaves-course', alone)
     }
@@ -97,9 +119,10 @@ function metreOf(tracing: Tracing): number | null {
 const wayOf = ({ points, boundaries }: Tracing, segment: number) =>
   points.slice(boundaries[segment], (boundaries[segment + 1] ?? -1) + 1)
 
-/** Places along a way, a step apart, and where it leads there. */
-function samplesOf(way: readonly MapPoint[], step: number): Sample[] {
+/** Places along a way, a step or more apart, and where it leads there. */
+function samplesOf(way: readonly MapPoint[], least: number): Sample[] {
   const samples: Sample[] = []
+  const step = Math.max(least, (lengthsOf(way).at(-1) ?? 0) / MOST_SAMPLES)
   let passed = 0
   let next = 0
   for (let i = 1; i < way.length; i++) {

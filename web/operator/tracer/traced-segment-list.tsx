@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { doubtText } from '../../../contract/texts/publish-texts.ts'
 import { SEGMENT_LIST_TEXTS as TEXTS, TOOL_NAMES } from '../../../contract/texts/tracer-texts.ts'
-import { findDoubts } from '../../../race/course/course-doubts.ts'
 import { SEGMENTS } from '../../../race/segments.ts'
-import { findSegmentDoubts } from '../../../race/tracing/segment-doubts.ts'
+import { findTracingDoubts } from '../../../race/tracing/segment-doubts.ts'
 import { type ListedSegment, listSegments } from '../../../race/tracing/segment-list.ts'
 import { buildTracedPart } from '../../../race/tracing/traced-part.ts'
 import { currentSegment } from '../../../race/tracing/tracing.ts'
@@ -149,6 +148,5 @@ function useSegments(tracer: Tracer): readonly ListedSegment[] {
 function listOf({ drawing: { tracing }, map }: Tracer): readonly ListedSegment[] {
   const isWhole = currentSegment(tracing) === SEGMENTS.length
   const course = isWhole ? buildTracedPart(tracing, map.width, map.height) : null
-  const doubts = course ? findDoubts(course) : []
-  return listSegments(tracing, [...doubts, ...findSegmentDoubts(tracing)])
+  return listSegments(tracing, findTracingDoubts(tracing, course))
 }
