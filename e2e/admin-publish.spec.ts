@@ -3,6 +3,7 @@ import { buildCourse, pointAt } from '../race/course/course.ts'
 import { buildTrack, positionAt } from '../race/replay/track.ts'
 import { SEGMENTS } from '../race/segments.ts'
 import { buildTimeline } from '../race/splits/build-timeline.ts'
+import { isolate } from '../race/text/plain-text.ts'
 import { NAMES } from '../tools/testing/any-name.ts'
 import { MAP_SIZES, mapSizeText, noiseMap, noiseMapUrl } from '../tools/testing/noise-map.ts'
 import { expectAccessible } from './expect-accessible.ts'
@@ -345,7 +346,7 @@ for (const [i, sizeBytes] of MAP_SIZES.entries()) {
     await page.close({ runBeforeUnload: true })
     const again = await page.context().newPage()
     await signIn(again)
-    await expect(again.getByText(`Your work on ${name} is back`)).toBeVisible()
+    await expectToast(again, `Your work on ${isolate(name)} is back`)
     await expect(again.getByText(`Venue map, ${width} x ${height} pixels`)).toBeVisible()
     await openTab(again, 'Course')
     await expect(again.getByText('33/33 segments')).toBeVisible()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CourseDoubt } from '../../race/course/course-doubts.ts'
-import { doubtText } from './admin-texts.ts'
+import { doubtText } from './publish-texts.ts'
 
 test.each<[doubt: CourseDoubt, text: string]>([
   [
@@ -32,6 +32,21 @@ test.each<[doubt: CourseDoubt, text: string]>([
   [
     { doubt: 'other-way-round', run: 'Run 7' },
     'Run 7 goes round the other way than the other runs.',
+  ],
+  [{ doubt: 'crosses-itself', segment: 'Roxzone In 2' }, 'Roxzone In 2 crosses itself.'],
+  [{ doubt: 'cuts-lap', segment: 'Finish' }, 'Finish cuts across the lap.'],
+  [
+    { doubt: 'walks-back', segment: 'Roxzone In 2', metres: 12.4 },
+    'Roxzone In 2 goes back 12 m the way it came.',
+  ],
+  [
+    { doubt: 'longer-than-neighbours', segment: 'Roxzone In 2', ratio: 3 },
+    'Roxzone In 2 is 3.0 times as long as at the stations beside it.',
+  ],
+  [{ doubt: 'leaves-lap', segment: 'Run 3', metres: 80 }, 'Run 3 is away from the lap for 80 m.'],
+  [
+    { doubt: 'leaves-course', segment: 'Roxzone In 2', metres: 50 },
+    'Roxzone In 2 is away from everything else drawn for 50 m.',
   ],
   [
     { doubt: 'behind-finish', points: 12 },

@@ -12,6 +12,13 @@ export type CourseDoubt =
   | { readonly doubt: 'other-way-round'; readonly run: string }
   | { readonly doubt: 'outside-map'; readonly segments: readonly string[] }
   | { readonly doubt: 'behind-finish'; readonly points: number }
+  | { readonly doubt: 'crosses-itself' | 'cuts-lap'; readonly segment: string }
+  | { readonly doubt: 'longer-than-neighbours'; readonly segment: string; readonly ratio: number }
+  | {
+      readonly doubt: 'walks-back' | 'leaves-lap' | 'leaves-course'
+      readonly segment: string
+      readonly metres: number
+    }
 
 /** Runs are 1 km each: one this many times as long or as short as the usual one was traced wrongly. */
 const MOST_RATIO = 1.6

@@ -1,6 +1,7 @@
 import type { CourseDoubt } from '../course/course-doubts.ts'
 import { SEGMENTS } from '../segments.ts'
 import type { MapPoint } from '../types.ts'
+import { labelsOf } from './segment-list.ts'
 import type { Tracing } from './tracing.ts'
 
 /** The points of a traced course a doubt is about, for whoever wants to look at the spot. */
@@ -12,13 +13,8 @@ export function pointsOfDoubt(doubt: CourseDoubt, tracing: Tracing): readonly Ma
       return points.slice(doubt.point - 1, doubt.point + 1)
     case 'behind-finish':
       return points.slice(boundaries.at(-1) ?? 0)
-    case 'without-length':
-    case 'outside-map':
-      return pointsOfSegment(tracing, doubt.segments[0])
-    case 'way-longer-than-run':
-      return pointsOfSegment(tracing, doubt.way)
     default:
-      return pointsOfSegment(tracing, doubt.run)
+      return pointsOfSegment(tracing, labelsOf(doubt)[0])
   }
 }
 

@@ -40,20 +40,12 @@ export function segmentOfPoint({ boundaries }: Tracing, index: number): number |
   return segment < 0 ? null : segment
 }
 
-function labelsOf(doubt: CourseDoubt): readonly string[] {
-  switch (doubt.doubt) {
-    case 'behind-finish':
-      return []
-    case 'jump':
-      return [doubt.segment]
-    case 'way-longer-than-run':
-      return [doubt.way]
-    case 'without-length':
-    case 'outside-map':
-      return doubt.segments
-    default:
-      return [doubt.run]
-  }
+/** The segments a doubt is about; none for what lies behind the finish. */
+export function labelsOf(doubt: CourseDoubt): readonly string[] {
+  if ('segments' in doubt) return doubt.segments
+  if ('segment' in doubt) return [doubt.segment]
+  if ('way' in doubt) return [doubt.way]
+  return 'run' in doubt ? [doubt.run] : []
 }
 
 /** Length of a traced segment in map pixels; 0 where it is not. */

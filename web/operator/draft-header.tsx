@@ -1,10 +1,7 @@
 import { FlaskConical } from 'lucide-react'
 import { useId } from 'react'
-import {
-  HEADER_TEXTS,
-  TEST_DATA_TEXTS,
-  SERVER_DRAFT_TEXTS as TEXTS,
-} from '../../contract/texts/admin-texts.ts'
+import { HEADER_TEXTS, TEST_DATA_TEXTS } from '../../contract/texts/admin-texts.ts'
+import { SERVER_DRAFT_TEXTS as TEXTS } from '../../contract/texts/race-list-texts.ts'
 import { sentenceOf } from '../api/call-api.ts'
 import { Button } from '../ui/button.tsx'
 import { type DraftEditorState, whenText } from './draft/draft-editor.ts'

@@ -1,7 +1,8 @@
 import type { StoredSegment } from '../../../contract/course-calls.ts'
 import { RACE_FILE_FORMAT, RACE_FILE_VERSION, type RaceFile } from '../../../contract/race-file.ts'
 import { buildCourse, type Course } from '../../../race/course/course.ts'
-import { type CourseDoubt, findDoubts } from '../../../race/course/course-doubts.ts'
+import type { CourseDoubt } from '../../../race/course/course-doubts.ts'
+import { findTracingDoubts } from '../../../race/tracing/segment-doubts.ts'
 import { toTracedCourse } from '../../../race/tracing/stored-drawing.ts'
 import { segmentRanges, type Tracing } from '../../../race/tracing/tracing.ts'
 import type { MapPoint } from '../../../race/types.ts'
@@ -48,7 +49,7 @@ export function courseOf({ course, map }: Pick<Draft, 'course' | 'map'>): Course
 /** What is doubtful about the course that would be published. */
 export function doubtsOf(draft: Draft): CourseDoubt[] {
   const course = courseOf(draft)
-  return course ? findDoubts(course) : []
+  return course ? findTracingDoubts(draft.course, course) : []
 }
 
 /** The draft as one file, its map inside. */

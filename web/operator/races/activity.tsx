@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CountedType } from '../../../contract/logs.ts'
-import { RACE_LIST_TEXTS as TEXTS } from '../../../contract/texts/admin-texts.ts'
+import { RACE_LIST_TEXTS as TEXTS } from '../../../contract/texts/race-list-texts.ts'
 import { mostRequested } from '../../../race/links/most-requested.ts'
 import { Skeleton } from '../../ui/loading.tsx'
 import { activityQuery, requestsQuery, SUMMARY_DAYS } from '../session/operator-queries.ts'

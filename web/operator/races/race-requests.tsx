@@ -7,7 +7,8 @@ import {
   deleteRaceRequest,
   type RaceRequest,
 } from '../../../contract/request-calls.ts'
-import { ADMIN_TEXTS, RACE_LIST_TEXTS as TEXTS } from '../../../contract/texts/admin-texts.ts'
+import { ADMIN_TEXTS } from '../../../contract/texts/admin-texts.ts'
+import { RACE_LIST_TEXTS as TEXTS } from '../../../contract/texts/race-list-texts.ts'
 import { findRequested } from '../../../race/links/arrange-races.ts'
 import { joinFacts } from '../../../race/text/plain-text.ts'
 import { callApi } from '../../api/call-api.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Race } from '../../../contract/races.ts'
-import { changesText, STATES_TEXTS as TEXTS } from '../../../contract/texts/admin-texts.ts'
+import { changesText, STATES_TEXTS as TEXTS } from '../../../contract/texts/race-list-texts.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Skeleton } from '../../ui/loading.tsx'
 import { whenText } from '../draft/draft-editor.ts'

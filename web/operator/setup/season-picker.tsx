@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { ADMIN_TEXTS, SETUP_TEXTS as TEXTS } from '../../../contract/texts/admin-texts.ts'
+import { ADMIN_TEXTS } from '../../../contract/texts/admin-texts.ts'
 import { RACE_PAGE_TEXTS } from '../../../contract/texts/race-page-texts.ts'
+import { SETUP_TEXTS as TEXTS } from '../../../contract/texts/setup-texts.ts'
 import { groupsQuery, seasonsQuery } from '../../api/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectInput } from '../../ui/form-inputs.tsx'

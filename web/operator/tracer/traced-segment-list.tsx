@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { doubtText } from '../../../contract/texts/admin-texts.ts'
+import { doubtText } from '../../../contract/texts/publish-texts.ts'
 import { SEGMENT_LIST_TEXTS as TEXTS, TOOL_NAMES } from '../../../contract/texts/tracer-texts.ts'
-import { findDoubts } from '../../../race/course/course-doubts.ts'
 import { SEGMENTS } from '../../../race/segments.ts'
+import { findTracingDoubts } from '../../../race/tracing/segment-doubts.ts'
 import { type ListedSegment, listSegments } from '../../../race/tracing/segment-list.ts'
 import { buildTracedPart } from '../../../race/tracing/traced-part.ts'
 import { currentSegment } from '../../../race/tracing/tracing.ts'
@@ -144,9 +144,9 @@ function useSegments(tracer: Tracer): readonly ListedSegment[] {
   return list
 }
 
-/** Only a whole course can be doubted: half of one is out of proportion anyway. */
+/** Half a course is out of proportion anyway; a single segment can look wrong at any time. */
 function listOf({ drawing: { tracing }, map }: Tracer): readonly ListedSegment[] {
   const isWhole = currentSegment(tracing) === SEGMENTS.length
   const course = isWhole ? buildTracedPart(tracing, map.width, map.height) : null
-  return listSegments(tracing, course ? findDoubts(course) : [])
+  return listSegments(tracing, findTracingDoubts(tracing, course))
 }

@@ -1,0 +1,90 @@
+import type { CourseDoubt } from '../../race/course/course-doubts.ts'
+import { listOf } from './short-lists.ts'
+
+/** Texts around publishing. */
+export const PUBLISH_TEXTS = {
+  running: 'Publishing',
+  done: 'Done',
+  stop: 'Stop',
+  check: {
+    title: 'Before you publish',
+    description: 'This looks unusual. Publish anyway if it is correct.',
+    list: 'Warnings',
+    back: 'Check the course',
+    publish: 'Publish anyway',
+    show: 'Show',
+    showOf: (doubt: string) => `Show on the map: ${doubt}`,
+  },
+  deleted: {
+    title: 'This race was deleted',
+    description:
+      'Somebody else deleted it after you opened it. Your work is still here, and you can publish it as a new race.',
+    close: 'Not now',
+    publish: 'Publish as a new race',
+  },
+  changed: {
+    title: 'Somebody else changed this race',
+    description:
+      'It was changed after you opened it. Choose whose version visitors get. You can save yours as a file first.',
+    save: 'Save mine as a file',
+    open: 'Open theirs',
+    publish: 'Publish mine',
+    notSaved: 'Your version could not be saved as a file',
+    notOpened: 'Their version could not be opened',
+  },
+  missingTitle: 'Before this race can be published',
+  missing: {
+    name: 'Give the race a name, in Setup.',
+    location: 'Give its location, in Setup.',
+    map: 'Upload a venue map, in Setup.',
+    course: 'Trace all 33 segments, in Course.',
+  },
+  goTo: (tab: string) => `Go to ${tab}`,
+  dismiss: 'Dismiss',
+  failedTitle: (step: string) => `Failed to Publish: ${step}`,
+  failed: (message: string) =>
+    `${message}. Visitors see none of it yet, and nothing is lost: trying again continues with the same race.`,
+  publishedTitle: (name: string) => `${name} is published`,
+  foundAt: 'Visitors find it at',
+  copyLink: 'Copy link',
+  openIt: 'Open it',
+} as const
+
+/** A doubt about a course as the operator reads it, beginning with where to look. */
+export function doubtText(doubt: CourseDoubt): string {
+  switch (doubt.doubt) {
+    case 'run-shorter-than-station':
+      return `${doubt.run} is shorter than ${doubt.station}. Is a lap missing?`
+    case 'run-out-of-proportion':
+      return doubt.ratio > 1
+        ? `${doubt.run} is ${doubt.ratio.toFixed(1)} times as long as the other runs.`
+        : `${doubt.run} is much shorter than the other runs. Is a lap missing?`
+    case 'way-longer-than-run':
+      return `${doubt.way} is longer than ${doubt.run}. Was a boundary forgotten?`
+    case 'without-length':
+      return `${listOf(doubt.segments)} ${are(doubt.segments)} no length: two boundaries lie on one point.`
+    case 'jump':
+      return `${doubt.segment} jumps across the map at point ${doubt.point}.`
+    case 'other-way-round':
+      return `${doubt.run} goes round the other way than the other runs.`
+    case 'outside-map':
+      return `${listOf(doubt.segments)} ${leave(doubt.segments)} the map.`
+    case 'crosses-itself':
+      return `${doubt.segment} crosses itself.`
+    case 'cuts-lap':
+      return `${doubt.segment} cuts across the lap.`
+    case 'longer-than-neighbours':
+      return `${doubt.segment} is ${doubt.ratio.toFixed(1)} times as long as at the stations beside it.`
+    case 'walks-back':
+      return `${doubt.segment} goes back ${Math.round(doubt.metres)} m the way it came.`
+    case 'leaves-lap':
+      return `${doubt.segment} is away from the lap for ${Math.round(doubt.metres)} m.`
+    case 'leaves-course':
+      return `${doubt.segment} is away from everything else drawn for ${Math.round(doubt.metres)} m.`
+    case 'behind-finish':
+      return `${doubt.points} points lie behind the finish and belong to no segment.`
+  }
+}
+
+const are = ({ length }: readonly string[]) => (length === 1 ? 'has' : 'have')
+const leave = ({ length }: readonly string[]) => (length === 1 ? 'leaves' : 'leave')

@@ -1,0 +1,188 @@
+import { SEGMENTS } from '../../race/segments.ts'
+import { isolate } from '../../race/text/plain-text.ts'
+import { listOf } from './short-lists.ts'
+
+/**
+ * What can be done with a race besides editing, viewing and publishing it, and what that does. Whoever
+ * does not see beside which race it stands is told so: `joint` leads from the name to that of the race.
+ */
+export const RACE_ACTIONS = {
+  states: {
+    name: 'Published states',
+    joint: ' of ',
+    hint: 'What visitors have seen, to bring back',
+  },
+  fields: { name: 'Fields', joint: ' of ', hint: 'Everybody who raced, from the organiser' },
+  duplicate: { name: 'Duplicate', joint: ' ', hint: 'A new race with the same map and course' },
+  course: { name: 'Use the course', joint: ' of ', hint: 'Lay it on the map you are working on' },
+  export: { name: 'Export', joint: ' ', hint: 'One file with its map, to import elsewhere' },
+  delete: { name: 'Delete', joint: ' ', hint: 'For good, once you have typed its name' },
+} as const
+
+/** Texts of the list of races and of the requests for more. */
+export const RACE_LIST_TEXTS = {
+  title: 'Races',
+  import: 'Import race',
+  file: 'Race file',
+  loading: 'Loading...',
+  loadingRaces: 'Loading races...',
+  notLoaded: 'The races could not be loaded',
+  empty: 'No races yet. Begin in Setup, or import a race file.',
+  dismiss: 'Dismiss',
+  failed: {
+    open: 'The race could not be opened',
+    duplicate: 'The race could not be duplicated',
+    course: 'The course could not be copied',
+    state: 'The state could not be opened',
+    publish: 'Failed to Publish',
+    unpublish: 'Failed to Unpublish',
+    delete: 'The race could not be deleted',
+    export: 'The race could not be exported',
+    import: 'This file was not imported',
+  },
+  unchanged: (problem: string) => `${problem}. Nothing was changed.`,
+  status: (isPublished: boolean) => (isPublished ? 'Published' : 'Not published'),
+  edit: 'Edit',
+  view: 'View',
+  toggle: (isPublished: boolean) => (isPublished ? 'Unpublish' : 'Publish'),
+  deleteRace: {
+    title: 'Delete race',
+    description:
+      'The race, its map, its segments and its course are deleted for good. Shared replays of it stop working.',
+    type: (race: string) => `Type ${race} to delete it`,
+    wrong: 'This is not the name of the race',
+    cancel: 'Cancel',
+    action: 'Delete',
+  },
+  activity: 'Activity',
+  lastDays: (days: number) => `last ${days} days`,
+  activityFailed: 'The activity could not be loaded',
+  mostRequested: 'Most requested races',
+  requests: 'Race requests',
+  requestsFailed: 'The requests could not be loaded',
+  showMore: 'Show more',
+  more: 'More',
+  moreOf: (race: string) => `More for ${race}`,
+  find: 'Find a race',
+  sort: 'Sort by',
+  orders: {
+    newest: 'Newest first',
+    name: 'Name',
+    date: 'Date of the race',
+    unpublished: 'Not published first',
+  },
+  none: 'No race has these words in its name, location or season.',
+  refresh: 'Refresh',
+  refreshOf: (what: string) => `Refresh the ${what}`,
+  visits: 'Visits to /replay and /exsurgo',
+  replays: 'Replays started',
+  emptySearches: 'Searches that found nothing',
+  makeDraft: 'Make a draft',
+  makeDraftOf: (name: string) => `Make a draft of ${name}`,
+  markDone: 'Mark as done',
+  openAgain: 'Open again',
+  delete: 'Delete',
+  deleteRequest: (name: string) => `Delete the request for ${name}`,
+  noRequests: 'Nobody has asked for a race yet.',
+  allDone: 'All requests are done.',
+  /** Shows or hides those that are done. */
+  doneCount: (count: number, isShown: boolean) =>
+    isShown ? 'Hide those that are done' : `Show ${count} done`,
+  done: 'Done',
+  notMarked: 'The request could not be marked',
+  notDeleted: 'The request could not be deleted',
+  askDelete: (name: string) => ({
+    title: 'Delete this request?',
+    description: `The request for ${isolate(name)} is deleted for good. To move it out of the way, mark it as done instead.`,
+    action: 'Delete the request',
+  }),
+  /** Of a race that was asked for and is there. */
+  exists: (isPublished: boolean) =>
+    isPublished ? 'This race is published already.' : 'This race exists, not published yet.',
+} as const
+
+/** Texts of the dialog with the states a race was published in. */
+export const STATES_TEXTS = {
+  title: 'Published states',
+  description:
+    'The last 20 states visitors have seen. Open one to look at it; publish it to bring it back.',
+  none: 'This race has not been published yet.',
+  failed: 'The states could not be loaded',
+  open: 'Open',
+  openOf: (when: string) => `Open the state of ${when}`,
+} as const
+
+/** Details as the editor calls them, by the names they are stored under. */
+const DETAIL_NAMES: { readonly [name: string]: string } = {
+  name: 'name',
+  location: 'location',
+  season: 'season',
+  group: 'race group',
+  date: 'date',
+  timeZone: 'time zone',
+  mapLook: 'map look',
+  hasPrintedNames: 'station names',
+  map: 'map',
+  durations: 'durations',
+}
+
+/** What had changed in a published state, for people; the oldest that is kept is the beginning. */
+export function changesText(changes: readonly string[], isOldest: boolean): string {
+  if (isOldest) return 'The oldest state that is kept'
+  const details = changes.flatMap((change) => DETAIL_NAMES[change] ?? [])
+  const segments = SEGMENTS.filter(({ key }) => changes.includes(key)).map(({ label }) => label)
+  const text = listOf([...details, ...segments])
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** Texts about drafts that are kept on the server. */
+export const SERVER_DRAFT_TEXTS = {
+  title: 'Drafts',
+  nameless: 'A race without a name',
+  saved: (when: string) => `Not published · saved ${when}`,
+  isOpen: 'You are working on it',
+  open: 'Open',
+  openOf: (name: string) => `Open the draft of ${name}`,
+  delete: 'Delete',
+  deleteOf: (name: string) => `Delete the draft of ${name}`,
+  failed: 'The drafts could not be loaded',
+  notOpened: 'The draft could not be opened',
+  notDeleted: 'The draft could not be deleted',
+  unreadable: 'Another version of Racetrace saved this draft. Reload the page and open it again',
+  askDelete: {
+    title: 'Delete this draft?',
+    description: 'Its details, its map and everything traced in it are deleted for good.',
+    action: 'Delete the draft',
+  },
+  save: 'Save draft',
+  /** After the button was pressed. */
+  done: {
+    title: 'Draft Saved',
+    description: 'Continue on any device from Races',
+  },
+  notSaved: 'Draft Not Saved',
+  kept: (when: string) => ` · on the server since ${when}`,
+  /** While saves fail. */
+  failing: (sentence: string) =>
+    `Not saved on the server: ${sentence}. Keep this page open: we keep trying. To try now, press Save draft.`,
+  failingShort: 'Not saved',
+  newer: (name: string, when: string) => ({
+    title: `A newer state of ${isolate(name) || 'your draft'} is on the server`,
+    description: `It was saved elsewhere, ${when}. Nothing you do here is saved there until you choose.`,
+    load: 'Load the newer state',
+    keep: 'Keep mine',
+  }),
+  elsewhere: (name: string, when: string) => ({
+    title: `A draft of ${isolate(name) || 'a race without a name'} is on the server`,
+    description: `It was saved ${when} and has not been published.`,
+    load: 'Go on with it',
+    keep: 'Not now',
+  }),
+  leave: (isSaved: boolean) => ({
+    title: 'Leave your work?',
+    description: isSaved
+      ? 'The race you are working on is not published. It stays among the drafts, here in Races.'
+      : 'The race you are working on is not published. Opening another one loses it.',
+    action: 'Open the other race',
+  }),
+} as const

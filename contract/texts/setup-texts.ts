@@ -1,0 +1,68 @@
+/** Texts of the Setup tab. */
+export const SETUP_TEXTS = {
+  title: 'Race Information',
+  season: 'Season',
+  chooseSeason: 'Choose a season...',
+  loadingSeasons: 'Loading seasons...',
+  group: 'Race Group',
+  chooseGroup: 'Choose a race group...',
+  noGroups: (season: string) => `${season} has no race groups yet`,
+  noGroupsHint: 'You can publish without one. Visitors then need the link to their result.',
+  loadAgain: 'Load again',
+  notReached: 'We could not reach the results site, so these lists may be incomplete.',
+  name: 'Race Name',
+  nameHint: 'Visitors find the race under this name. It is filled in from the race group.',
+  location: 'Location',
+  locationHint: 'The venue, as visitors see it',
+  date: 'Date',
+  dateHint: 'Optional. Places photos on the right day.',
+  timeZone: 'Time zone',
+  timeZoneHint: 'Optional. Needed to place videos.',
+  timeZoneExample: 'Europe/Berlin',
+  badTimeZone: 'Choose a time zone such as Europe/Berlin',
+  map: 'Map',
+} as const
+
+/** Texts of the map upload. */
+export const MAP_UPLOAD_TEXTS = {
+  upload: 'Upload Venue Map',
+  uploadHint: 'Upload a floor plan or track layout image',
+  choose: 'Choose File',
+  kinds: 'PNG, JPEG, WebP, AVIF or PDF, at most 100 MB',
+  file: 'Venue map file',
+  reading: 'Reading the image...',
+  refused: 'This map cannot be used',
+  map: 'Venue map',
+  size: (width: number, height: number) => `Venue map, ${width} x ${height} pixels`,
+  clear: 'Clear map',
+  replace: 'Replace map',
+} as const
+
+/** Texts of the dialog in which a map is turned and cut. */
+export const CROP_TEXTS = {
+  open: 'Crop or rotate',
+  title: 'Crop or rotate the map',
+  description:
+    'Drag over the part to keep, or move the edges below. What you have traced stays where it is.',
+  cancel: 'Cancel',
+  turnLeft: 'Rotate left',
+  turnRight: 'Rotate right',
+  whole: 'Keep all of it',
+  edges: { left: 'Left edge', right: 'Right edge', top: 'Top edge', bottom: 'Bottom edge' },
+  size: (width: number, height: number) =>
+    `The map will have ${width.toLocaleString('en')} x ${height.toLocaleString('en')} pixels`,
+  tooSmall: 'A map has at least 300 pixels each way: keep more of it',
+  loading: 'Reading the map...',
+  working: 'Making the map...',
+  use: 'Use it',
+  unreadable: 'The image of the map could not be read. Upload the map again',
+  failed: 'The map could not be made. Keep less of it, or cut it in another program',
+} as const
+
+/** Texts of the dialog in which a page of a PDF is chosen. */
+export const PDF_TEXTS = {
+  title: 'Choose a page',
+  description: (pages: number) => `This PDF has ${pages} pages. Which one is the map?`,
+  page: (page: number) => `Page ${page}`,
+  more: 'Show more pages',
+} as const
