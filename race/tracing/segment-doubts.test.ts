@@ -97,7 +97,7 @@ test('[DRAW-38] a run that leaves the lap is doubtful, unless it is the way from
   expect(findSegmentDoubts(started)).toEqual([])
 })
 
-test('[DRAW-20] a long side of the lap is no jump, the same step across the hall is one', () => {
+test('[ADMIN-34] a long side of the lap is no jump, the same step across the hall is one', () => {
   const sides = [at(0, 0), at(40, 0), at(80, 10), at(2000, 10), at(2040, 20), at(2040, 60)]
   const lap = [...sides, at(2000, 1000), at(1960, 1010), at(40, 1010), at(0, 990), at(0, 900)]
   const tracing = aTracing()
