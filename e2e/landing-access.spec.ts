@@ -35,25 +35,6 @@ for (const path of ['/', '/replay']) {
   })
 }
 
-test('[LANDING-5] a button pressed before the page is hydrated works once it is', async ({
-  page,
-}) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  // Everything the page is brought to life with waits.
-  await page.route('**/assets/first-*.js', async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.goto('/')
-  await callToAction(page).click()
-  await expect(callToAction(page)).toHaveAttribute('data-pressed')
-  release()
-  await expect(page.getByRole('dialog', { name: 'Request Access to Our Beta' })).toBeVisible()
-})
-
 test('[LANDING-3, LANDING-9] header and last section lead to the search, the sample to its replay', async ({
   page,
 }) => {

@@ -15,8 +15,7 @@ const linkOf = (idp: string, event = '&event=HPRO_RTNG') =>
   `https://results.hyrox.com/season-8/?content=detail&pid=list&idp=${idp}${event}`
 
 const box = (page: Page) => page.getByRole('textbox', { name: 'Result links' })
-const entries = (page: Page) =>
-  page.getByRole('list', { name: 'Your links' }).getByRole('listitem')
+const entries = (page: Page) => page.getByRole('list', { name: 'Your links' }).getByRole('listitem')
 
 async function openLinks(page: Page) {
   await openSearch(page)

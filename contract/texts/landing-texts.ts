@@ -22,7 +22,7 @@ export const LANDING_TEXTS = {
   sample: 'A sample race with invented athletes, at 50 times its speed.',
   /** The name of the sample's caption. */
   seen: 'What you see',
-  featuresTitle: 'Your result, in motion',
+  featuresTitle: 'Your result, second by second',
   features: [
     {
       name: 'accuracy',

@@ -5,7 +5,8 @@ export const RACE_PAGE_TEXTS = {
   /** The dialog that asks which race a result belongs to. */
   selectRace: {
     title: 'Select Race Event',
-    description: 'The result does not say which race it belongs to. Choose the season, then the race.',
+    description:
+      'The result does not say which race it belongs to. Choose the season, then the race.',
     cancel: 'Cancel',
     confirm: 'Continue',
   },
@@ -16,7 +17,8 @@ export const RACE_PAGE_TEXTS = {
     name: 'Race name',
     send: (isSending: boolean) => (isSending ? 'Sending...' : 'Request this race'),
     watch: 'Watch on the standard course',
-    watchHint: 'A schematic course with the same runs and stations. Your splits are the official ones.',
+    watchHint:
+      'A schematic course with the same runs and stations. Your splits are the official ones.',
   },
   loading: 'Loading results...',
   /** The page without an idp in its address. */

@@ -184,7 +184,7 @@ export const SEARCH_TEXTS = {
   notSearchable: {
     title: 'This race cannot be searched',
     description:
-      'We don\'t know the name the organiser uses for it. Paste your result link instead.',
+      "We don't know the name the organiser uses for it. Paste your result link instead.",
   },
   /** Beside somebody who is in the list already. */
   isSelected: 'Selected',

@@ -71,7 +71,8 @@ function ResultRow({ result, facts, taken, onAdd, onWatch, isTold = true }: RowP
 type ActionProps = Omit<RowProps, 'facts' | 'isTold'> & { idp: string | undefined; name: string }
 
 function RowActions({ idp, name, result, taken, onAdd, onWatch }: ActionProps) {
-  if (idp === undefined) return <span className="px-2 text-xs text-quiet">{SEARCH_TEXTS.noResultPage}</span>
+  if (idp === undefined)
+    return <span className="px-2 text-xs text-quiet">{SEARCH_TEXTS.noResultPage}</span>
   if (taken.has(idp)) {
     return (
       // Pressed all the same it says so in words.

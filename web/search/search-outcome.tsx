@@ -93,10 +93,7 @@ function SearchProgress({ state }: { state: SearchState }) {
           {texts.stop}
         </Button>
       </div>
-      <ProgressBar
-        label={texts.label}
-        share={progress ? progress.done / progress.total : 0}
-      />
+      <ProgressBar label={texts.label} share={progress ? progress.done / progress.total : 0} />
     </div>
   )
 }

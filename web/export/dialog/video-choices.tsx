@@ -8,9 +8,9 @@ import {
   VIDEO_SHOTS,
   type VideoShows,
 } from '../../../race/video/video-layout.ts'
+import { Segmented } from '../../ui/form-inputs.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { cutOf, type ExportSubject, shotOf, type VideoChoice } from '../subject.ts'
-import { Segmented } from '../../ui/form-inputs.tsx'
 
 type Props = {
   subject: ExportSubject

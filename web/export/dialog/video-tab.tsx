@@ -60,7 +60,11 @@ export function VideoTab({
           {cut.leftOut > exportMedia.unreadable.size && EXPORT_TEXTS.leftOut(cut.shown.length, all)}
         </p>
       )}
-      <div className="flex flex-col gap-2 sm:flex-row-reverse sm:items-center sm:justify-between">
+      {/* As actions of the dialog, so that it opens at its title although this button has the focus. */}
+      <div
+        data-actions
+        className="flex flex-col gap-2 sm:flex-row-reverse sm:items-center sm:justify-between"
+      >
         <Button
           look="primary"
           aria-disabled={!exportMedia}

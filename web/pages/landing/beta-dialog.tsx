@@ -4,12 +4,9 @@ import { LANDING_TEXTS } from '../../../contract/texts/landing-texts.ts'
 import { Button, ButtonLink, buttonClass } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useOperatorEmail } from '../../ui/operator-email.ts'
+import { mailAddress } from './mail-address.ts'
 
 const { dialog, requestAccess, inBeta, noAddress, relive } = LANDING_TEXTS
-
-/** A link that begins an email to the operator. */
-export const mailAddress = (email: string) =>
-  `mailto:${email}?subject=${encodeURIComponent('Racetrace beta access')}`
 
 /** Asks the visitor to email the operator. */
 export function BetaDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {

@@ -1,7 +1,7 @@
 import { LANDING_TEXTS } from '../../../contract/texts/landing-texts.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useOperatorEmail } from '../../ui/operator-email.ts'
-import { mailAddress } from './beta-dialog.tsx'
+import { mailAddress } from './mail-address.ts'
 import { RaceStrips } from './race-strips.tsx'
 import { SAMPLE_ATHLETES } from './sample.ts'
 

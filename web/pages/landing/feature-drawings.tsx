@@ -7,7 +7,7 @@ import { SAMPLE_ATHLETES, SAMPLE_WINNER } from './sample.ts'
 const { timeline, color } = SAMPLE_WINNER
 /** The winner at the sled, in the middle of the drawings. */
 const SLED = SEGMENTS.findIndex(({ key }) => key === 'seg_push')
-const AROUND = timeline.segments.slice(SLED - 3, SLED + 4)
+const AROUND = timeline.segments.slice(SLED - 2, SLED + 3)
 
 /** A few splits of the winner, to the second. */
 export function Splits() {
@@ -16,9 +16,9 @@ export function Splits() {
       {AROUND.map(({ key, tStart, tEnd }, row) => (
         <li
           key={key}
-          className={`flex items-center justify-between px-6 py-1 leading-none ${row === 3 ? 'border-y border-line bg-raised py-2.5 text-xl font-semibold' : 'text-sm text-quiet'}`}
+          className={`flex items-center justify-between px-6 py-1.5 leading-none ${row === 2 ? 'border-y border-line bg-raised py-2.5 text-xl font-semibold' : 'text-sm text-quiet'}`}
         >
-          {getSegment(SLED - 3 + row).label}
+          {getSegment(SLED - 2 + row).label}
           <span className="figures text-xl">{clockText(tEnd - tStart)}</span>
         </li>
       ))}
@@ -71,7 +71,7 @@ export function Finishes() {
               {initialsOf(athlete.name)}
             </text>
           </svg>
-          <RaceStrips athletes={[athlete]} className="h-2 flex-1" />
+          <RaceStrips athletes={[athlete]} className="h-2 min-w-0 flex-1" />
           <span className="figures w-16 text-right text-xl leading-none font-semibold">
             {index === 0
               ? clockText(athlete.timeline.end)

@@ -1,6 +1,6 @@
+import { SEARCH_TEXTS } from '../../../contract/texts/search-texts.ts'
 import { colorAt, SEARCH_COLORS } from '../../../race/replay/palettes.ts'
 import { gapText, parseClock } from '../../../race/text/clock-text.ts'
-import { SEARCH_TEXTS } from '../../../contract/texts/search-texts.ts'
 import { AthleteMarker } from './athlete-marker.tsx'
 import { byTime, type Competitor, membersOf, timeText } from './competitor.ts'
 import type { OpenReplay } from './use-open-replay.ts'
@@ -28,9 +28,7 @@ export function ComparingAthletes({ athletes, replay }: Props) {
           {texts.relive}
         </button>
       </div>
-      {athletes.length < 2 && (
-        <p className="text-sm text-pretty text-quiet">{texts.hint}</p>
-      )}
+      {athletes.length < 2 && <p className="text-sm text-pretty text-quiet">{texts.hint}</p>}
       <ol aria-label={texts.title} className="flex flex-wrap gap-x-4 gap-y-2">
         {athletes.length > 1 &&
           ranked.map((athlete) => {

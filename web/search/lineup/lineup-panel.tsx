@@ -1,10 +1,10 @@
 import { X } from 'lucide-react'
 import { findNamesakes } from '../../../contract/found-results.ts'
+import { SEARCH_TEXTS } from '../../../contract/texts/search-texts.ts'
 import { listButtons, MAX_ATHLETES } from '../../../race/athlete-list.ts'
 import { colorAt, SEARCH_COLORS } from '../../../race/replay/palettes.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { LoadNotice } from '../loading/load-notice.tsx'
-import { SEARCH_TEXTS } from '../../../contract/texts/search-texts.ts'
 import { AthleteMarker } from './athlete-marker.tsx'
 import { AthleteRow } from './athlete-row.tsx'
 import { ComparingAthletes } from './comparing-athletes.tsx'
@@ -50,9 +50,7 @@ export function LineupPanel({ athletes, replay, onSearch, goRef }: Props) {
           </Button>
         )}
       </div>
-      {count === 0 && (
-        <p className="text-pretty text-quiet">{texts.empty}</p>
-      )}
+      {count === 0 && <p className="text-pretty text-quiet">{texts.empty}</p>}
       <SelectedList athletes={athletes} onRemove={replay.reset} />
       <LoadNotice
         state={replay.state}

@@ -22,7 +22,9 @@ export function DebugData({ results }: { results: readonly AthleteResult[] }) {
   ))
 }
 
-function factsOf(result: AthleteResult): (readonly [name: string, value: string | number | null])[] {
+function factsOf(
+  result: AthleteResult,
+): (readonly [name: string, value: string | number | null])[] {
   const estimated = new Set<string>(result.estimatedSegments)
   return [
     ['athlete_name', result.athleteName],

@@ -16,7 +16,9 @@ type Props = {
 export function LapInputs({ lap, segments, texts, typed, onChange }: Props) {
   return (
     <fieldset className="grid min-w-0 grid-cols-2 items-start gap-x-3 gap-y-4 sm:grid-cols-4">
-      <legend className="pb-2 font-display text-2xl leading-none font-bold">{MANUAL_TEXTS.type.lap(lap)}</legend>
+      <legend className="pb-2 font-display text-2xl leading-none font-bold">
+        {MANUAL_TEXTS.type.lap(lap)}
+      </legend>
       {segments.map(({ key, label }) => {
         const hint = typed.hints[key]
         return (

@@ -69,14 +69,19 @@ export function OwnSplits({ published }: { published: readonly Race[] }) {
     setOpen(null)
   }
   return (
-    <section aria-label={MANUAL_TEXTS.section} className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-8">
+    <section
+      aria-label={MANUAL_TEXTS.section}
+      className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-8"
+    >
       {results.length > 0 && <OwnResults results={results} published={published} onEdit={edit} />}
       {open && <TypedForm kept={open} onResult={take} onCancel={close} />}
       <FileDrop onResult={add} />
       {!open && (
         <div className="flex flex-wrap items-center justify-between gap-4 rounded-2xl border border-line p-5">
           <div className="min-w-0 flex-1 basis-56">
-            <h2 className="font-display text-3xl leading-none font-bold">{MANUAL_TEXTS.type.title}</h2>
+            <h2 className="font-display text-3xl leading-none font-bold">
+              {MANUAL_TEXTS.type.title}
+            </h2>
             <p className="pt-1 text-pretty text-quiet">{MANUAL_TEXTS.type.lead}</p>
           </div>
           <Button className="min-h-13" onClick={() => openForm(newDraft)}>
@@ -113,7 +118,10 @@ function OwnResults({ results, published, onEdit }: OwnProps) {
               name={result.athleteName}
               team={result.teamMembers}
               color={colorAt(SEARCH_COLORS, index)}
-              facts={[result.eventName ? raceTitle(result.eventName) : '', MANUAL_TEXTS.estimated(result.estimatedSegments.length)]}
+              facts={[
+                result.eventName ? raceTitle(result.eventName) : '',
+                MANUAL_TEXTS.estimated(result.estimatedSegments.length),
+              ]}
               time={
                 result.totalTime === null
                   ? result.status.toUpperCase()

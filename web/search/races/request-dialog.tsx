@@ -20,12 +20,7 @@ type Props = { published: readonly Race[]; isOpen: boolean; onClose: () => void 
 /** Asks for a race that is missing, by the organiser's own name for it or in words of one's own. */
 export function RequestDialog({ published, isOpen, onClose }: Props) {
   return (
-    <Dialog
-      title={texts.title}
-      description={texts.description}
-      isOpen={isOpen}
-      onClose={onClose}
-    >
+    <Dialog title={texts.title} description={texts.description} isOpen={isOpen} onClose={onClose}>
       <RequestForm published={published} onClose={onClose} />
     </Dialog>
   )
