@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { FIELD_TEXTS } from '../contract/texts/field-texts.ts'
+import { VIEW_TEXTS } from '../contract/texts/view-texts.ts'
 import { REPLAY_TEXTS } from '../contract/texts/replay-texts.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expectNothingCovered } from './expect-in-window.ts'
@@ -177,7 +177,7 @@ test.describe('on a phone', () => {
     const before = await map.boundingBox()
     // Every button of the map can be pressed beside it.
     const offer = await button(page, 'Play with the director').boundingBox()
-    for (const name of ['Turn the map', FIELD_TEXTS.show]) {
+    for (const name of ['Turn the map', VIEW_TEXTS.field]) {
       await expect(button(page, name)).toBeVisible()
       const { x = 0, width = 0 } = (await button(page, name).boundingBox()) ?? {}
       expect(x + width, name).toBeLessThan(offer?.x ?? 0)
@@ -220,7 +220,7 @@ test.describe('on a phone', () => {
     await button(page, 'Play with the director').tap()
     await page.keyboard.press('Space')
     await page.clock.resume()
-    await button(page, FIELD_TEXTS.show).tap()
+    await button(page, VIEW_TEXTS.field).tap()
     const counts = page.getByText(/^\d+ racing, \d+ finished$/)
     const card = await counts.locator('xpath=ancestor::div[1]').boundingBox()
     const small = await button(page, REPLAY_TEXTS.wholeMap).boundingBox()

@@ -196,13 +196,13 @@ test('[SPOIL-4] no dialog tells a total, a place or an end before the race was w
   await page.keyboard.press('Escape')
 
   // A video or a card would tell all: one is asked first.
-  await button(page, REPLAY_TEXTS.exportVideo).click()
+  await button(page, REPLAY_TEXTS.share).click()
   await expect(opened).toContainText(EXPORT_TEXTS.spoiler.text)
   await expect(opened.getByRole('tab')).toHaveCount(0)
   await expectAccessible(page)
   await opened.getByRole('button', { name: EXPORT_TEXTS.spoiler.watch }).click()
   await expect(opened).toHaveCount(0)
-  await button(page, REPLAY_TEXTS.exportVideo).click()
+  await button(page, REPLAY_TEXTS.share).click()
   await opened.getByRole('button', { name: EXPORT_TEXTS.spoiler.goOn }).click()
   await expect(opened.getByRole('tab', { name: EXPORT_TEXTS.tabs.card })).toBeVisible()
   await page.keyboard.press('Escape')
@@ -214,7 +214,7 @@ test('[SPOIL-4] no dialog tells a total, a place or an end before the race was w
 
   // Once it was watched nothing is held back.
   await slider(page).press('End')
-  await button(page, REPLAY_TEXTS.exportVideo).click()
+  await button(page, REPLAY_TEXTS.share).click()
   await expect(opened.getByRole('tab', { name: EXPORT_TEXTS.tabs.card })).toBeVisible()
   await page.keyboard.press('Escape')
   await button(page, 'Add Another Competitor').click()

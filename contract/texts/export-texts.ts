@@ -1,10 +1,10 @@
 /** Texts of the video export and the share card, on their pictures and in their dialog. */
 export const EXPORT_TEXTS = {
-  title: 'Share your race',
-  tabs: { video: 'Video', card: 'Result card' },
+  title: 'Share',
+  tabs: { link: 'Link', video: 'Video', card: 'Result card' },
   spoiler: {
-    text: 'No spoilers is on, and a video or a card tells how the race ends.',
-    goOn: 'Go on all the same',
+    text: 'Results are hidden until you have watched them. A video or a card shows how the race ends.',
+    goOn: 'Show anyway',
     watch: 'Watch it first',
   },
   /** On the pictures. */

@@ -44,15 +44,15 @@ test('[PLAY-1] stops at the finish, and reset goes back', () => {
     .speed(50)
     .play()
     .run(100)
-  expect(player.state).toEqual({ time: 3003, speed: 50, isPlaying: false })
+  expect(player.state).toEqual({ time: 3003, speed: 50, slowMotion: 1, isPlaying: false })
   expect(player.scene().clock).toBe('50:00')
-  expect(player.reset().state).toEqual({ time: -2, speed: 50, isPlaying: false })
+  expect(player.reset().state).toEqual({ time: -2, speed: 50, slowMotion: 1, isPlaying: false })
   expect(player.scene().clock).toBe('0:00')
 })
 
 test('[PLAY-1] play at the end starts over', () => {
   const player = aReplay().seek(9999).play()
-  expect(player.state).toEqual({ time: 0, speed: 25, isPlaying: true })
+  expect(player.state).toEqual({ time: 0, speed: 25, slowMotion: 1, isPlaying: true })
 })
 
 test('[PLAY-5] a seek stays inside the replay', () => {
@@ -126,6 +126,22 @@ test('[PLAY-7] a speed chosen during the hold applies after it', () => {
   expect(player.state.time).toBeCloseTo(101, 6)
   expect(player.run(1).state.time).toBeCloseTo(102, 6)
   expect(player.run(1).state.time).toBeCloseTo(107, 6)
+})
+
+test('[PLAY-37] slow motion plays at its own rate, and photos at 1x all the same', () => {
+  const player = aReplay({ media: [aPhoto(100)] })
+    .seek(99)
+    .slowMotion(0.5)
+    .play()
+  expect(player.run(1).state.time).toBeCloseTo(99.5, 6)
+  expect(player.run(2).state.time).toBeCloseTo(101, 6)
+  expect(player.run(2).state.time).toBeCloseTo(102.5, 6)
+})
+
+test('[PLAY-37] another speed ends slow motion', () => {
+  const player = aReplay().slowMotion(0.25).play()
+  expect(player.run(1).state.time).toBeCloseTo(0.25, 6)
+  expect(player.speed(5).run(1).state.time).toBeCloseTo(5.25, 6)
 })
 
 test('[PLAY-9] one frame counts for a quarter of a second at the most', () => {
@@ -212,12 +228,13 @@ test('[PLAY-2] the next speed is the neighbour on offer, and the ends stay', () 
 test('[PLAY-30] media added keep the moment, and the beginning and the end stay what they are', () => {
   const before = aReplay().replay.axis
   const after = aReplay({ media: [aPhoto(-5), aPhoto(2000), aPhoto(9000)] }).replay.axis
-  const state = { time: 700, speed: 50, isPlaying: true } as const
+  const state = { time: 700, speed: 50, slowMotion: 1, isPlaying: true } as const
   expect(replan(state, before, after)).toEqual(state)
   expect(replan({ ...state, time: before.start }, before, after).time).toBe(after.start)
   expect(replan({ ...state, time: before.end }, before, after)).toEqual({
     time: after.end,
     speed: 50,
+    slowMotion: 1,
     isPlaying: false,
   })
 })
@@ -225,5 +242,7 @@ test('[PLAY-30] media added keep the moment, and the beginning and the end stay 
 test('[PLAY-30] a moment the new axis does not have is the nearest one', () => {
   const before = aReplay({ media: [aPhoto(-5), aPhoto(-4)] }).replay.axis
   const after = aReplay().replay.axis
-  expect(replan({ time: -1, speed: 1, isPlaying: false }, before, after).time).toBe(0)
+  expect(replan({ time: -1, speed: 1, slowMotion: 1, isPlaying: false }, before, after).time).toBe(
+    0,
+  )
 })

@@ -8,6 +8,10 @@ export const SPEEDS = [1, 5, 10, 25, 50] as const
 export type Speed = (typeof SPEEDS)[number]
 export const DEFAULT_SPEED: Speed = 25
 
+/** How slowly a duel or a finish may be watched; 1 is off, and the speed applies. */
+export const SLOW_MOTIONS = [1, 0.5, 0.25] as const
+export type SlowMotion = (typeof SLOW_MOTIONS)[number]
+
 /** The step of the timeline slider. */
 export const TIMELINE_STEP: Seconds = 0.1
 
@@ -15,6 +19,7 @@ export const TIMELINE_STEP: Seconds = 0.1
 export type PlayState = {
   readonly time: Seconds
   readonly speed: Speed
+  readonly slowMotion: SlowMotion
   readonly isPlaying: boolean
 }
 
@@ -23,7 +28,12 @@ export const MAX_ELAPSED: Seconds = 0.25
 
 /** A replay that has not been started. */
 export function startState(axis: ReplayAxis, speed: Speed = DEFAULT_SPEED): PlayState {
-  return { time: axis.start, speed, isPlaying: false }
+  return { time: axis.start, speed, slowMotion: 1, isPlaying: false }
+}
+
+/** Seconds of replay in a second of watching, outside of holds. */
+export function rateOf({ speed, slowMotion }: Pick<PlayState, 'speed' | 'slowMotion'>): number {
+  return slowMotion < 1 ? slowMotion : speed
 }
 
 /**
@@ -41,7 +51,7 @@ export function advance(state: PlayState, axis: ReplayAxis, elapsed: Seconds): P
       continue
     }
     const hold = holdAt(axis, time)
-    const rate = hold ? 1 : state.speed
+    const rate = hold ? 1 : rateOf(state)
     const stop = hold ? hold.end : nextStop(axis, time)
     const needed = (stop - time) / rate
     time = needed > left ? time + left * rate : stop
@@ -78,10 +88,10 @@ function at(state: PlayState, axis: ReplayAxis, time: Seconds): PlayState {
   return { ...state, time, isPlaying: state.isPlaying && time < axis.end }
 }
 
-/** Another speed; during a hold it applies afterwards, since holds run at 1x. */
+/** Another speed, which ends slow motion; during a hold it applies afterwards, as holds run at 1x. */
 export function withSpeed(state: PlayState, speed: number): PlayState {
   const known = SPEEDS.find((choice) => choice === speed)
-  return known ? { ...state, speed: known } : state
+  return known ? { ...state, speed: known, slowMotion: 1 } : state
 }
 
 /** The speed next to this one on offer; the fastest and the slowest stay. */

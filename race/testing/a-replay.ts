@@ -63,6 +63,7 @@ class Player {
   pause = () => this.#become({ ...this.state, isPlaying: false })
   reset = () => this.#become(playback.reset(this.state, this.replay.axis))
   seek = (time: Seconds) => this.#become(playback.seek(this.state, this.replay.axis, time))
+  slowMotion = (slowMotion: playback.SlowMotion) => this.#become({ ...this.state, slowMotion })
   speed = (speed: number) => this.#become(playback.withSpeed(this.state, speed))
 
   /** Lets real time pass, frame by frame, and reports every frame. */

@@ -45,7 +45,7 @@ function buildPhotoAxis(): ReplayAxis {
 
 /** The time so many real seconds later; at the finish it starts over shortly before the first photo. */
 export function stepPhotos(time: Seconds, elapsed: Seconds): Seconds {
-  const next = advance({ time, speed: 50, isPlaying: true }, AXIS, elapsed)
+  const next = advance({ time, speed: 50, slowMotion: 1, isPlaying: true }, AXIS, elapsed)
   return next.time >= timeline.end ? PHOTOS[0].offset - BEFORE : next.time
 }
 

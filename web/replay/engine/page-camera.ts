@@ -1,6 +1,7 @@
 import { findAthleteAt } from '../../../race/camera/by-hand.ts'
 import { cameraAt } from '../../../race/camera/camera.ts'
 import type { Framing, Stage } from '../../../race/camera/shot.ts'
+import { rateOf } from '../../../race/replay/playback.ts'
 import { filmedViewport, type Viewport } from '../../picture/viewport.ts'
 import type { CameraState, Player } from './player.ts'
 
@@ -11,11 +12,17 @@ const lessMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').m
 
 /** What the camera shows now: the same as the painter of the map reckons for itself. */
 export function currentFraming(player: Player, stage: Stage): Framing {
-  const { time, speed } = player.getState()
+  const state = player.getState()
   const { shot, turn } = player.camera.get()
   const { width, height } = stage
-  const filming = { shot, turn, speed, isStill: lessMotion(), stage: { width, height } }
-  return cameraAt(player.replay, filming, time)
+  const filming = {
+    shot,
+    turn,
+    speed: rateOf(state),
+    isStill: lessMotion(),
+    stage: { width, height },
+  }
+  return cameraAt(player.replay, filming, state.time)
 }
 
 /** How the map lies on the stage now: as it is laid, or as the camera sees it. */

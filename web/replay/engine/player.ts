@@ -52,6 +52,7 @@ export type Player = {
   /** To the next segment boundary, or back to the last one passed. */
   stepSegment(direction: 1 | -1): void
   setSpeed(speed: number): void
+  setSlowMotion(rate: playback.SlowMotion): void
   /** Screen pixels per map pixel, for nudging. */
   setScreenScale(scale: number): void
   /** Media, settings or starts changed: the moment, the speed and whether it plays stay. */
@@ -131,6 +132,7 @@ export function createPlayer(first: Replay, options: PlayerOptions = {}): Player
         ),
       ),
     setSpeed: (next) => setState(playback.withSpeed(state, next)),
+    setSlowMotion: (slowMotion) => setState({ ...state, slowMotion }),
     setScreenScale(scale) {
       screenScale = scale
       setState(state)

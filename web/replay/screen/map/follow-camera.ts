@@ -1,3 +1,4 @@
+import { rateOf } from '../../../../race/replay/playback.ts'
 import { isWholeMap } from '../../engine/page-camera.ts'
 import type { Player } from '../../engine/player.ts'
 import type { MapScreen } from './map-screen.ts'
@@ -18,7 +19,7 @@ export function followCamera(
   let wasWhole = true
   const tell = () => {
     const camera = player.camera.get()
-    const { speed } = player.getState()
+    const speed = rateOf(player.getState())
     const now = [camera, speed, isStill]
     if (now.every((part, i) => part === told[i])) return
     told = now
