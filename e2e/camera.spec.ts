@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { VIEW_TEXTS } from '../contract/texts/view-texts.ts'
 import { REPLAY_TEXTS } from '../contract/texts/replay-texts.ts'
+import { VIEW_TEXTS } from '../contract/texts/view-texts.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expectNothingCovered } from './expect-in-window.ts'
 import { expect, test } from './fixtures.ts'

@@ -153,7 +153,7 @@ test('[FIELD-22] a press on a dot tells who it is, and leads to a comparison', a
   await expect(card).toContainText(field.ageGroups[athlete] ?? '')
   await expect(card).toContainText(/(\d+(st|nd|rd|th) of 215|DNF|DSQ)/)
   await card.getByRole('button', { name: 'Compare' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Challenge Another Competitor' })
+  const dialog = page.getByRole('dialog', { name: 'Compare' })
   const last = namePartsOf(name).name
   await dialog.getByRole('button', { name: new RegExp(`^Add ${last}`) }).click()
   await expect(page.getByRole('list', { name: 'Leaderboard' })).toContainText(name)
@@ -194,7 +194,7 @@ test('[FIELD-24] N and P go from pass to pass, and the list says whom', async ({
   await passes.getByText('Every pass').click()
   await expect(passes.getByRole('button', { name: new RegExp(`^${clock}`) }).first()).toBeVisible()
   await page.keyboard.press('?')
-  await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('Next or previous pass')
+  await expect(page.getByRole('dialog', { name: 'View' })).toContainText('Next or previous pass')
 })
 
 test('[FIELD-23] who stopped has no place from there on, and without a field there is no button', async ({

@@ -14,6 +14,8 @@ export const REPLAY_TEXTS = {
   searchElsewhere:
     'This race cannot be searched from here, since it is not published. Find your athletes on the search page, by name or by their result links.',
   view: 'View',
+  /** Which gaps the leaderboard shows. */
+  gaps: { leader: 'Gap to leader', interval: 'Gap ahead' },
   optimized:
     'Runs are skipped now, up to your photos and videos. Start your screen recording, then press Play: the figures and the map are in view together.',
   wholeMap: 'Whole map',

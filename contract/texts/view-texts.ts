@@ -14,7 +14,6 @@ export const VIEW_TEXTS = {
   trailLengths: { short: 'Short', long: 'Long', station: 'Since the last station', off: 'Off' },
   turnMap: 'Turn the map',
   gaps: 'Gaps',
-  gapModes: { leader: 'Gap to leader', interval: 'Gap ahead' },
   field: 'Show the field',
   inWaves: 'Start in waves',
   slowMotion: 'Slow motion',

@@ -177,7 +177,6 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
               player={player}
               onAgain={toggle}
               onShare={props.onShare}
-              onCompare={props.onCompare}
             />
           )}
           {view && <MediaLayer {...{ player, settings, view }} sourceOf={mediaSourceOf} />}

@@ -58,7 +58,7 @@ export function ViewDialog({ player, field, hiding, canTurn, hasKeysOpen, onClos
         {athletes.length > 1 && (
           <Segmented
             label={VIEW_TEXTS.gaps}
-            options={VIEW_TEXTS.gapModes}
+            options={REPLAY_TEXTS.gaps}
             value={gaps}
             onChoose={(next) => player.gaps.set(next)}
           />
