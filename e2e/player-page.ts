@@ -41,6 +41,15 @@ export async function turnInView(page: Page, name: string) {
   await page.keyboard.press('Escape')
 }
 
+/** Looks whether a switch of View is on; `null`: there is none. */
+export async function expectInView(page: Page, name: string, isOn: boolean | null) {
+  await button(page, 'View').click()
+  const found = page.getByRole('dialog', { name: 'View' }).getByRole('switch', { name })
+  if (isOn === null) await expect(found).toHaveCount(0)
+  else await expect(found).toBeChecked({ checked: isOn })
+  await page.keyboard.press('Escape')
+}
+
 /** The row of the split table with that segment. */
 export const splitRow = (page: Page, segment: string) =>
   page.getByRole('row').filter({ has: page.getByRole('button', { name: segment, exact: true }) })

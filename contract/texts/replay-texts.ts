@@ -14,6 +14,7 @@ export const REPLAY_TEXTS = {
   searchElsewhere:
     'This race cannot be searched from here, since it is not published. Find your athletes on the search page, by name or by their result links.',
   view: 'View',
+  planNext: 'Plan your next race',
   /** Which gaps the leaderboard shows. */
   gaps: { leader: 'Gap to leader', interval: 'Gap ahead' },
   optimized:

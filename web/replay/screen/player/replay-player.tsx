@@ -172,13 +172,7 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
           />
           <Congratulations player={player} />
           {/* A link may open at the end: on a phone the first press still comes first. */}
-          {hasPlayButton && (
-            <EndCard
-              player={player}
-              onAgain={toggle}
-              onShare={props.onShare}
-            />
-          )}
+          {hasPlayButton && <EndCard player={player} onAgain={toggle} onShare={props.onShare} />}
           {view && <MediaLayer {...{ player, settings, view }} sourceOf={mediaSourceOf} />}
           {isMobile && !hasStarted && (
             <FirstPlay player={player} onPlay={toggle} isSideways={isSideways} />
