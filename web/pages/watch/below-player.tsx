@@ -49,7 +49,10 @@ export function BelowPlayer(props: BelowPlayerProps) {
             onUpload={media.openPicker}
             onOptimize={props.onOptimize}
           />
-          <Link href="/plan" className="min-h-11 justify-self-start content-center text-sm underline underline-offset-4">
+          <Link
+            href="/plan"
+            className="min-h-11 justify-self-start content-center text-sm underline underline-offset-4"
+          >
             {REPLAY_TEXTS.planNext}
           </Link>
           <MediaSettingsPanel
