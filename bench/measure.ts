@@ -23,8 +23,8 @@ export function toTable(measures: readonly Measure[]): string {
 
 const HEAD = `# What was measured
 
-Made by \`npm run bench\`, each part on the machine it names. Another machine changes the times, not
-the ratios.
+Made by \`npm run bench\`, each part on the machine it names. Another machine changes the times,
+but not the ratios.
 `
 
 /** The report with one part replaced; the parts keep the given order. */

@@ -35,7 +35,7 @@ test('[API-11] a query is written behind an address', () => {
   expect(withQuery('/api/races', {})).toBe('/api/races')
 })
 
-test('[API-6] any value stays in its place of the path, and comes back from it', () => {
+test('[API-4] any value stays in its place of the path, and comes back from it', () => {
   fc.assert(
     fc.property(anyText, (id) => {
       const parts = fillPath(getCoursePath.path, { id }).split('/')

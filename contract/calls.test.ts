@@ -52,7 +52,7 @@ function spoil(value: unknown, way: readonly number[], by: unknown): unknown {
   return { ...value, [key]: part }
 }
 
-test('[API-1] no two calls have the same method and path', () => {
+test('[API-3] no two calls have the same method and path', () => {
   const addresses = calls.map(({ call }) => `${call.method} ${call.path}`)
   expect(new Set(addresses).size).toBe(addresses.length)
 })
@@ -65,7 +65,7 @@ test('[API-4] each example of a body is accepted, and every call with a body has
   }
 })
 
-test.each(calls)('[API-1] $name asks for exactly the values its path has', ({ call }) => {
+test.each(calls)('[API-3] $name asks for exactly the values its path has', ({ call }) => {
   const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
   const asked = call.params instanceof z.ZodMiniObject ? Object.keys(call.params.shape) : []
   expect(asked).toEqual(inPath)

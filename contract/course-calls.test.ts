@@ -84,7 +84,7 @@ test('[API-4] only the template in its order is accepted, however it was shuffle
   )
 })
 
-test('[API-6] a course path has points in map image pixels, and the size of that image', () => {
+test('[API-4] a course path has points in map image pixels, and the size of that image', () => {
   expect(getCoursePath).toMatchObject({ method: 'GET', path: '/api/races/{id}/course-path' })
   const reply = { pathPoints: [{ x: 12.5, y: -3 }], width: 2400, height: 1600 }
   expect(getCoursePath.reply.parse(reply)).toEqual(reply)
@@ -100,7 +100,7 @@ test('[API-6] a course path has points in map image pixels, and the size of that
   })
 })
 
-test('[API-6] a path is saved with or without the size of its image', () => {
+test('[API-4] a path is saved with or without the size of its image', () => {
   expect(saveCoursePath).toMatchObject({ method: 'POST', path: '/api/races/{id}/course-path' })
   const pathPoints = pathOf(2)
   expect(saveCoursePath.body.parse({ pathPoints })).toEqual({ pathPoints })
@@ -134,11 +134,11 @@ test.each([
     { pathPoints: pathOf(2), height: 0.5 },
     'The image height must be a whole number from 0 to 100,000',
   ],
-])('[API-6] a path with %s is refused with a sentence', (_, body, message) => {
+])('[API-4] a path with %s is refused with a sentence', (_, body, message) => {
   expect(refusal(saveCoursePath.body, body)).toBe(message)
 })
 
-test('[API-6] a path of 200,000 points is taken, fits into a body, and one more is refused', () => {
+test('[API-4] a path of 200,000 points is taken, fits into a body, and one more is refused', () => {
   const pathPoints = Array.from({ length: MAX_POINTS }, () => ({
     x: 1234.5678901234,
     y: 0.1 + 0.2,
@@ -149,7 +149,7 @@ test('[API-6] a path of 200,000 points is taken, fits into a body, and one more 
   expect(refusal(saveCoursePath.body, { pathPoints })).toBe('A path has at most 200,000 points')
 })
 
-test('[API-6] a path in which everything is wrong is refused, not thrown at', () => {
+test('[API-4] a path in which everything is wrong is refused, not thrown at', () => {
   const pathPoints = Array.from({ length: 20_000 }, () => ({}))
   expect(refusal(saveCoursePath.body, { pathPoints })).toBe('x of a path point is missing')
 })

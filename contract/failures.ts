@@ -30,7 +30,7 @@ export const GENERAL_FAILURES = {
 /** Failures of the results calls. */
 export const RESULT_FAILURES = {
   'no-result': { status: 404, text: 'No result found for this athlete' },
-  // The race page looks for this text and opens its season dialog (API-24).
+  // The race page looks for this text and opens its season dialog (API-8).
   'race-unknown': { status: 422, text: 'Cannot determine race' },
   'page-unreadable': { status: 502, text: 'The results page could not be read' },
   'other-race': {

@@ -76,7 +76,7 @@ test('[SEARCH-32] a kept list is narrowed to whoever is meant', () => {
   expect(namesOf({ name: 'mu', sexMode: 'M' })).toEqual(['Mulder, Jo'])
 })
 
-test('[SEARCH-33] the race is missing before the name is', () => {
+test('[SEARCH-30] the race is missing before the name is', () => {
   expect(findMissing({ hasRace: false, name: 'Ruiz', firstname: '' })).toBe('race')
   expect(findMissing({ hasRace: true, name: ' ', firstname: '' })).toBe('name')
   expect(findMissing({ hasRace: true, name: '', firstname: 'A' })).toBe(null)

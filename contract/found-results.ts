@@ -65,7 +65,7 @@ export function narrowResults(
   )
 }
 
-/** What a search still lacks: the first of these is where somebody is led (SEARCH-33). */
+/** What a search still lacks: the first of these is where somebody is led (SEARCH-30). */
 export function findMissing(given: {
   readonly hasRace: boolean
   readonly name: string

@@ -25,7 +25,7 @@ test('[MEDIA-23] a photo: 1080 px, quality 0.92, batches of 3', () => {
   expect([MAX_PHOTO_SIDE, PHOTO_QUALITY, PHOTO_BATCH]).toEqual([1080, 0.92, 3])
 })
 
-test('[LIMIT-12] the sex filter has four values and their labels', () => {
+test('[API-11] the sex filter has four values and their labels', () => {
   expect(SEX_MODES).toEqual({ all: 'All', M: 'Men', W: 'Women', X: 'Mixed' })
   expect(SEX_LABELS).toEqual({ M: 'Men', W: 'Women', X: 'Mixed', '%': 'All' })
   const { sexMode } = searchResults.body.shape
@@ -38,7 +38,7 @@ test('[API-3] the largest map fits into the largest body, with room for the othe
   expect(MAX_OPERATOR_JSON_BYTES - MAX_MAP_URL_LENGTH).toBeGreaterThan(100_000)
 })
 
-test('[API-16] the largest record of an action fits into a body', () => {
+test('[API-15] the largest record of an action fits into a body', () => {
   const key = (index: number) => `${'ü'.repeat(38)}${String(index).padStart(2, '0')}`
   const details = (length: number) =>
     Object.fromEntries(Array.from({ length: 20 }, (_, index) => [key(index), '€'.repeat(length)]))

@@ -19,13 +19,13 @@ export const PHOTO_BATCH = 3
 
 /** Largest file a map is made of in the browser, in bytes: what is too large is made smaller (ADMIN-60). */
 export const MAX_CHOSEN_MAP_BYTES = 100 * MEGABYTE
-/** Largest map image, in bytes (LIMIT-13). */
+/** Largest map image, in bytes (ADMIN-6). */
 export const MAX_MAP_BYTES = 15 * MEGABYTE
 /** The same as a data URL, in characters: base64 needs 4 for 3 bytes, and there is a head. */
 export const MAX_MAP_URL_LENGTH = Math.ceil(MAX_MAP_BYTES / 3) * 4 + 100
-/** Longest side of a map image, in pixels; beyond it phones give up decoding (LIMIT-13). */
+/** Longest side of a map image, in pixels; beyond it phones give up decoding (ADMIN-6). */
 export const MAX_MAP_SIDE = 12_000
-/** Shorter side of a map image, in pixels: below it nobody can tell the stations (LIMIT-13). */
+/** Shorter side of a map image, in pixels: below it nobody can tell the stations (ADMIN-6). */
 export const MIN_MAP_SIDE = 300
 /** Largest JSON body of the operator's calls, in bytes: a map, or a path of the most points. */
 export const MAX_OPERATOR_JSON_BYTES = MAX_MAP_URL_LENGTH + 256 * 1024
@@ -46,15 +46,15 @@ export const RESULTS_MAX_HEIGHT = { mobile: '60vh', desktop: '24rem' } as const
 /** Rows of the notes field of a race request (SEARCH-16). */
 export const NOTES_ROWS = 4
 
-/** Pause before scrolling to the stats cards, in milliseconds (SHARE-2). */
+/** Pause before scrolling to the stats cards, in milliseconds (SHARE-1). */
 export const SCROLL_DELAY_MS = 100
-/** Room left above the stats cards after scrolling, in CSS pixels (SHARE-2). */
+/** Room left above the stats cards after scrolling, in CSS pixels (SHARE-1). */
 export const SCROLL_OFFSET = 20
 /** Pause between the info dialog and the file picker, in milliseconds (MEDIA-18). */
 export const PICKER_DELAY_MS = 100
 /** Pause before the progress dialog closes, in milliseconds (MEDIA-18). */
 export const UPLOAD_CLOSE_DELAY_MS = 500
-/** The QR code: width in CSS pixels, margin in its own modules (SHARE-4). */
+/** The QR code: width in CSS pixels, margin in its own modules (RACE-16). */
 export const QR_CODE = { width: 200, margin: 2 } as const
 
 /** Zoom of the tracer: factor a step, bounds, share of the best fit that fits (ADMIN-21). */

@@ -21,7 +21,7 @@ const SELECTED = {
 const refusal = (change: object) =>
   logAction.body.safeParse({ ...SELECTED, ...change }).error?.issues[0]?.message ?? null
 
-test('[API-16] an action has actionType, actionDetails, raceId and athleteResultId', () => {
+test('[API-15] an action has actionType, actionDetails, raceId and athleteResultId', () => {
   expect(logAction).toMatchObject({ method: 'POST', path: '/api/logs/action', reply: null })
   expect(logAction.body.parse(SELECTED)).toEqual(SELECTED)
   for (const actionType of ACTION_TYPES) {
@@ -31,7 +31,7 @@ test('[API-16] an action has actionType, actionDetails, raceId and athleteResult
   expect(refusal(nothing)).toBeNull()
 })
 
-test('[API-16] there are 18 actions', () => {
+test('[API-15] there are 18 actions', () => {
   expect(ACTION_TYPES.join(' ')).toBe(
     'media_uploaded media_removed race_selected athlete_selected settings_changed ' +
       'recording_started recording_stopped video_exported replay_started replay_paused ' +
@@ -54,11 +54,11 @@ test.each([
   [{ actionDetails: { at: 'x'.repeat(501) } }, 'A detail must have at most 500 characters'],
   [{ actionDetails: many }, 'There must be at most 20 details'],
   [{ raceId: 5 }, 'The race id must be a text'],
-])('[API-16] an action with the wrong field is refused: %#', (change, message) => {
+])('[API-15] an action with the wrong field is refused: %#', (change, message) => {
   expect(refusal(change)).toBe(message)
 })
 
-test('[API-16] a detail cannot reach the prototype of its record', () => {
+test('[API-15] a detail cannot reach the prototype of its record', () => {
   const body = JSON.parse('{"actionType":"video_upload","actionDetails":{"__proto__":{"a":1}}}')
   const details = logAction.body.parse(body).actionDetails
   expect(Object.getPrototypeOf(details)).toBe(Object.prototype)

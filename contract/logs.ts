@@ -38,7 +38,7 @@ const detail = z.union([anyText('A detail', 500), z.number(), z.boolean(), z.nul
   error: 'A detail must be a text, a number, true or false',
 })
 
-/** Counts and ids about an event, flat and few: a log is no place for what people own (LOG-5). */
+/** Counts and ids about an event, flat and few: a log is no place for what people own (LOG-2). */
 export const actionDetails = z
   .record(text('The name of a detail', 40), detail, {
     error: 'The details must be an object with short names',

@@ -69,7 +69,7 @@ test('[API-25] a map is asked for by the hash of its content', () => {
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 
-test('[ADMIN-6, LIMIT-13] a map is known by its content: PNG, JPEG, WebP or AVIF', () => {
+test('[ADMIN-6] a map is known by its content: PNG, JPEG, WebP or AVIF', () => {
   expect(findMapExtension(bytes('\x89PNG\r\n\x1a\n\0\0\0\rIHDR'))).toBe('png')
   expect(findMapExtension(bytes('\xff\xd8\xff\xe0\0\x10JFIF'))).toBe('jpg')
   expect(findMapExtension(bytes('RIFF\x10\0\0\0WEBPVP8 '))).toBe('webp')
@@ -83,6 +83,6 @@ test.each([
   'RIFF\x10\0\0\0WAVEfmt ',
   '\0\0\0\x1cftypheic',
   '%PDF-1.7',
-])('[ADMIN-6, LIMIT-13] %j is not a map', (head) => {
+])('[ADMIN-6] %j is not a map', (head) => {
   expect(findMapExtension(bytes(head))).toBeNull()
 })

@@ -7,7 +7,7 @@ const NEW_RACE = { name: '2025 Sydney', location: 'Sydney', mapImageUrl: PNG_URL
 
 const refusal = (body: unknown) => createRace.body.safeParse(body).error?.issues[0]?.message ?? null
 
-test('[API-1] the list of races has id, name, season, mapImageUrl and location', () => {
+test('[API-3] the list of races has id, name, season, mapImageUrl and location', () => {
   expect(listRaces).toMatchObject({ method: 'GET', path: '/api/races' })
   expect(listRaces.reply.parse([aRace(), aRace({ season: null })])).toHaveLength(2)
   for (const field of ['id', 'name', 'season', 'mapImageUrl', 'location']) {
@@ -17,7 +17,7 @@ test('[API-1] the list of races has id, name, season, mapImageUrl and location',
   expect(listRaces.query.safeParse({ include: 'everything' }).success).toBe(false)
 })
 
-test('[API-1] one race has name and mapImageUrl', () => {
+test('[API-3] one race has name and mapImageUrl', () => {
   expect(getRace).toMatchObject({ method: 'GET', path: '/api/races/{id}' })
   expect(getRace.reply.parse({ ...aRace(), version: 3 })).toMatchObject({
     name: '2025 Sydney',

@@ -93,7 +93,7 @@ test.each([
   expect(athleteResult.safeParse({ ...anAthleteResult(), ...wrong }).success).toBe(false)
 })
 
-test('[SPLIT-16] penalties and bonuses are entries of their own beside the splits', () => {
+test('[SPLIT-11] penalties and bonuses are entries of their own beside the splits', () => {
   const adjustments = [
     { kind: 'penalty', text: '5 Minutes - missing 1 lap', seconds: 300 },
     { kind: 'bonus', text: 'Wall Balls Queue', seconds: null },
@@ -136,7 +136,7 @@ test('[API-11] the groups of a season are a list of value and label', () => {
 
 const SEARCH = { season: 'season-8', group: '2025 Sydney', name: 'Ruiz', firstname: '' }
 
-test('[API-13] a search takes season, group, name, firstname and sexMode', () => {
+test('[API-11] a search takes season, group, name, firstname and sexMode', () => {
   expect(searchResults).toMatchObject({ method: 'POST', path: '/api/hyrox/search' })
   for (const sexMode of ['all', 'M', 'W', 'X'] as const) {
     expect(searchResults.body.parse({ ...SEARCH, sexMode })).toMatchObject({ ...SEARCH, sexMode })
@@ -151,12 +151,12 @@ test.each([
   [{ name: undefined, firstname: undefined }, 'Please give a last name or a first name'],
   [{ name: 'x'.repeat(101) }, 'The last name must have at most 100 characters'],
   [{ sexMode: 'F' }, 'sexMode must be one of: all, M, W, X'],
-])('[API-13] a search with %j is refused with a sentence', (wrong, message) => {
+])('[API-11] a search with %j is refused with a sentence', (wrong, message) => {
   const result = searchResults.body.safeParse({ ...SEARCH, ...wrong })
   expect(result.error?.issues[0]?.message).toBe(message)
 })
 
-test('[API-13] a search gives cols, sex, event_id and event_name', () => {
+test('[API-11] a search gives cols, sex, event_id and event_name', () => {
   const noLink = aSearchResult({ cols: ['Ruiz, Ana', '', '', ''], sex: '%' })
   expect(searchResults.reply.parse([aSearchResult(), noLink])).toEqual([aSearchResult(), noLink])
   for (const wrong of [{ cols: ['Ruiz'] }, { sex: 'F' }, { event_id: 5 }, { event_name: null }]) {
@@ -164,7 +164,7 @@ test('[API-13] a search gives cols, sex, event_id and event_name', () => {
   }
 })
 
-test('[SEARCH-24] a line tells how far a search is, what it found, or why it failed', () => {
+test('[SEARCH-7] a line tells how far a search is, what it found, or why it failed', () => {
   expect(searchResults.lines).toBe(searchLine)
   const lines = [
     {
@@ -185,7 +185,7 @@ test('[SEARCH-24] a line tells how far a search is, what it found, or why it fai
   }
 })
 
-test('[API-28] a saved page is given as text, and its result has no idp', () => {
+test('[API-25] a saved page is given as text, and its result has no idp', () => {
   expect(readPage).toMatchObject({ method: 'POST', path: '/api/results/read' })
   const { id, idp, raceId, raceDate, url, source, fetchedAt, staleFor, ...page } = anAthleteResult()
   expect(readPage.reply.parse({ result: page })).toEqual({ result: page })

@@ -8,13 +8,13 @@ import { athleteResult, pageResult } from './result-schema.ts'
 /** The only site result links are accepted from (LIST-8). */
 export const RESULTS_HOST = 'results.hyrox.com'
 
-/** Values of the search's sex filter, with their labels (LIMIT-12). */
+/** Values of the search's sex filter, with their labels (API-11). */
 export const SEX_MODES = { all: 'All', M: 'Men', W: 'Women', X: 'Mixed' } as const
 
 /** A value of the sex filter. */
 export type SexMode = keyof typeof SEX_MODES
 
-/** Labels of the sex in a search result; `%` is how the organiser writes 'any' (LIMIT-12). */
+/** Labels of the sex in a search result; `%` is how the organiser writes 'any' (API-11). */
 export const SEX_LABELS = { M: 'Men', W: 'Women', X: 'Mixed', '%': 'All' } as const
 
 /**

@@ -41,7 +41,7 @@ test('[ADMIN-60] an image that is too large for a map is scaled down, and a sent
   expect(await colorAt(page, 0.9, 0.5)).toEqual([32, 32, 224])
 })
 
-test('[ADMIN-61] a map is turned and cut, and can be left as it is', async ({ page }) => {
+test('[ADMIN-25] a map is turned and cut, and can be left as it is', async ({ page }) => {
   await signIn(page)
   const left = encodePicture(
     { width: 800, height: 600, colorAt: (x) => (x < 0.5 ? [224, 32, 32] : [32, 32, 224]) },
@@ -69,7 +69,7 @@ test('[ADMIN-61] a map is turned and cut, and can be left as it is', async ({ pa
   expect(await colorAt(page, 0.9, 0.9)).toEqual([32, 32, 224])
 })
 
-test('[ADMIN-62] a page of a PDF is chosen by its picture and becomes the map', async ({
+test('[ADMIN-60] a page of a PDF is chosen by its picture and becomes the map', async ({
   page,
 }) => {
   await signIn(page)
@@ -92,7 +92,7 @@ test('[ADMIN-62] a page of a PDF is chosen by its picture and becomes the map', 
 test.describe('a PDF that cannot be read', () => {
   test.use({ isFailureExpected: true })
 
-  test('[ADMIN-62] is told in a sentence', async ({ page }) => {
+  test('[ADMIN-60] is told in a sentence', async ({ page }) => {
     await signIn(page)
     await chooseMap(page, pdf(Buffer.from('%PDF-1.4\nthis is no more than the beginning')))
     await expect(page.getByRole('alert')).toContainText('The PDF could not be read')

@@ -123,7 +123,7 @@ test('[ADMIN-10, ADMIN-34, ADMIN-58] a course drawn by hand is published, and at
   await removeRaces(page, name)
 })
 
-test('[ADMIN-45, DRAW-25] a new course ends at the finish, and without Save Course is saved and published from the dialog', async ({
+test('[ADMIN-34, DRAW-4] a new course ends at the finish, and without Save Course is saved and published from the dialog', async ({
   page,
 }) => {
   const name = nameOf('2026 Not Saved')
@@ -152,7 +152,7 @@ test('[ADMIN-45, DRAW-25] a new course ends at the finish, and without Save Cour
 test.describe('when something goes wrong', () => {
   test.use({ isFailureExpected: true })
 
-  test('[ADMIN-11, ADMIN-30] a session that ends in mid-publish asks for the password and goes on', async ({
+  test('[ADMIN-11, ADMIN-1] a session that ends in mid-publish asks for the password and goes on', async ({
     page,
     context,
   }) => {
@@ -207,7 +207,7 @@ test.describe('when something goes wrong', () => {
     await removeRaces(page, name)
   })
 
-  test('[STORE-23] a race that would share its name with another of the season is refused with the way out', async ({
+  test('[TITLE-4] a race that would share its name with another of the season is refused with the way out', async ({
     page,
   }) => {
     const [name, other] = [nameOf('2026 Namesake'), nameOf('2026 Other Name')]
@@ -388,7 +388,7 @@ test('[ADMIN-31] a file with anything wrong in it is refused, and the work stays
   await expect(page.getByAltText('Venue map')).toBeVisible()
 })
 
-test('[ADMIN-67, ADMIN-32] requests come up to date when Races is opened and with Refresh', async ({
+test('[ADMIN-32] requests come up to date when Races is opened and with Refresh', async ({
   page,
 }) => {
   const requestRace = async (raceName: string) => {

@@ -26,7 +26,7 @@ async function editSlowly(page: Page, name: string): Promise<() => void> {
   return answer
 }
 
-test('[ADMIN-42] a race that opens late leaves the operator on the tab they went to', async ({
+test('[ADMIN-29] a race that opens late leaves the operator on the tab they went to', async ({
   page,
 }) => {
   const name = '2026 Slow to Open'
@@ -40,7 +40,7 @@ test('[ADMIN-42] a race that opens late leaves the operator on the tab they went
   await removeRaces(page, name)
 })
 
-test('[ADMIN-42] a race that opens late does not replace what was begun meanwhile', async ({
+test('[ADMIN-29] a race that opens late does not replace what was begun meanwhile', async ({
   page,
 }) => {
   const name = '2026 Too Late'
@@ -55,7 +55,7 @@ test('[ADMIN-42] a race that opens late does not replace what was begun meanwhil
   await removeRaces(page, name)
 })
 
-test('[ADMIN-28, ADMIN-58, SEARCH-38] a published race leads to where visitors watch it, and is chosen there', async ({
+test('[ADMIN-28, ADMIN-58, SEARCH-4] a published race leads to where visitors watch it, and is chosen there', async ({
   page,
 }) => {
   const name = '2026 To Be Viewed'
@@ -84,7 +84,7 @@ for (const [width, height] of [
   [844, 390],
   [1366, 768],
 ] as const) {
-  test(`[ADMIN-64, A11Y-6] whatever can be done with a race says so in words, 44 pixels high, ${width} pixels wide`, async ({
+  test(`[ADMIN-28, A11Y-5] whatever can be done with a race says so in words, 44 pixels high, ${width} pixels wide`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height })
@@ -128,7 +128,7 @@ for (const [width, height] of [
   })
 }
 
-test('[ADMIN-54, ADMIN-64] a race is duplicated from More, and the copy is a new one', async ({
+test('[ADMIN-54, ADMIN-28] a race is duplicated from More, and the copy is a new one', async ({
   page,
 }) => {
   const name = '2026 Seen Twice'
@@ -145,7 +145,7 @@ test('[ADMIN-54, ADMIN-64] a race is duplicated from More, and the copy is a new
 test.describe('without its map', () => {
   test.use({ isFailureExpected: true })
 
-  test('[ADMIN-38] a map that does not come is said to, and the course is there without it', async ({
+  test('[ADMIN-23] a map that does not come is said to, and the course is there without it', async ({
     page,
   }) => {
     const name = '2026 Map Gone'

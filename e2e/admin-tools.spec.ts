@@ -129,7 +129,7 @@ async function expectRaced(page: Page, name: string, lines: readonly (readonly P
 
 const ring = [...LAP, LAP[0] as Place]
 
-test('[ADMIN-52] a whole course is traced and published with at most 40 actions', async ({
+test('[ADMIN-51] a whole course is traced and published with at most 40 actions', async ({
   page,
 }) => {
   const name = nameOf('2026 Traced')
@@ -169,7 +169,7 @@ test('[ADMIN-52] a whole course is traced and published with at most 40 actions'
   await removeRaces(page, name)
 })
 
-test('[ADMIN-52] a whole course is proposed from its stations and published with at most 25 actions', async ({
+test('[ADMIN-51] a whole course is proposed from its stations and published with at most 25 actions', async ({
   page,
 }) => {
   const name = nameOf('2026 Placed')
@@ -279,7 +279,7 @@ const isSavedOnServer = () =>
     }
   })
 
-test('[ADMIN-53] of two tabs with one draft each is asked before it writes over the other', async ({
+test('[ADMIN-29] of two tabs with one draft each is asked before it writes over the other', async ({
   page,
 }) => {
   await signIn(page)
@@ -356,7 +356,7 @@ test('[ADMIN-55] a state that was published before is opened and brought back', 
   await removeRaces(page, name)
 })
 
-test('[ADMIN-56, ADMIN-57, ADMIN-59] races are found by a word; a request is done, deleted, or becomes a draft', async ({
+test('[ADMIN-28, ADMIN-57] races are found by a word; a request is done, deleted, or becomes a draft', async ({
   page,
 }) => {
   const [name, wanted] = [nameOf('2026 Findable'), nameOf('2026 Wished For')]
@@ -432,7 +432,7 @@ test.describe('with drafts on the server', () => {
     await openTab(page, 'Races')
     await expect(page.getByRole('button', { name: `Open the draft of ${name}` })).toHaveCount(0)
   })
-  test('[ADMIN-65] the header says that a draft is not saved, and recovers by itself', async ({
+  test('[ADMIN-63] the header says that a draft is not saved, and recovers by itself', async ({
     page,
   }) => {
     await page.clock.install()

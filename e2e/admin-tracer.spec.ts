@@ -42,9 +42,7 @@ const paintedColours = (page: Page) =>
 const expectBadge = (page: Page, text: string | RegExp) =>
   expect(page.getByText(text, { exact: true })).toBeVisible()
 
-test('[ADMIN-13, ADMIN-14] the tracer waits for a map, and then has all its tools', async ({
-  page,
-}) => {
+test('[ADMIN-14] the tracer waits for a map, and then has all its tools', async ({ page }) => {
   await signIn(page)
   await openTab(page, 'Course')
   await expect(page.getByText('Upload a map image to start tracing the course')).toBeVisible()
@@ -155,7 +153,7 @@ test('[ADMIN-16, ADMIN-19] drawing, boundaries and saving say what they do', asy
   await expectBadge(page, '0 points')
 })
 
-test('[ADMIN-40] a map nothing is traced on says how to begin, until the first point', async ({
+test('[ADMIN-14] a map nothing is traced on says how to begin, until the first point', async ({
   page,
 }) => {
   await openTracer(page)
@@ -171,7 +169,7 @@ test('[ADMIN-40] a map nothing is traced on says how to begin, until the first p
   await expect(hint).toHaveText(/^Press Place Stations/)
 })
 
-test('[ADMIN-20, ADMIN-38, DRAW-12] strokes are undone and redone with keys, but not while typing', async ({
+test('[ADMIN-51, ADMIN-23, DRAW-12] strokes are undone and redone with keys, but not while typing', async ({
   page,
 }) => {
   await openTracer(page)
@@ -235,7 +233,7 @@ test('[ADMIN-21] the map zooms in steps, with the wheel, and pans in every way',
   await expectBadge(page, '0 points')
 })
 
-test('[DRAW-17, DRAW-18, ADMIN-41] points and boundaries are dragged to their place', async ({
+test('[DRAW-17, DRAW-18, ADMIN-23] points and boundaries are dragged to their place', async ({
   page,
 }) => {
   await openTracer(page)
@@ -272,7 +270,7 @@ test('[DRAW-17, DRAW-18, ADMIN-41] points and boundaries are dragged to their pl
   await expectBadge(page, '0/33 segments')
 })
 
-test('[DRAW-19] a shaky stroke is smoothed', async ({ page }) => {
+test('[DRAW-17] a shaky stroke is smoothed', async ({ page }) => {
   await openTracer(page)
   await page.keyboard.press('k')
   await expectToast(page, 'No Stroke')
@@ -282,7 +280,7 @@ test('[DRAW-19] a shaky stroke is smoothed', async ({ page }) => {
   await expectToast(page, 'Stroke Smoothed')
 })
 
-test('[ADMIN-24] one lap is traced, and each run goes round as often as said', async ({ page }) => {
+test('[DRAW-13] one lap is traced, and each run goes round as often as said', async ({ page }) => {
   await openTracer(page)
   await press(page, 'Start Drawing')
   await stroke(page, [400, 300])
@@ -312,7 +310,7 @@ test('[ADMIN-24] one lap is traced, and each run goes round as often as said', a
   await expectBadge(page, '24 points')
 })
 
-test('[ADMIN-20, ADMIN-41] the course is traced with the keyboard alone', async ({ page }) => {
+test('[ADMIN-51, ADMIN-23] the course is traced with the keyboard alone', async ({ page }) => {
   await openTracer(page)
   await stageOf(page).focus()
   await page.keyboard.press('d')
@@ -392,7 +390,7 @@ test.describe('with fingers', () => {
     expect(last?.y).toBe(first?.y)
   })
 
-  test('[ADMIN-21, DRAW-2] one finger draws and taps, two pan and zoom', async ({ page }) => {
+  test('[ADMIN-21, DRAW-1] one finger draws and taps, two pan and zoom', async ({ page }) => {
     await openTracer(page)
     const row = page.getByRole('region', { name: 'Segments' }).getByRole('button').first()
     expect((await row.boundingBox())?.height).toBeGreaterThanOrEqual(44)

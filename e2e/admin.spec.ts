@@ -151,7 +151,7 @@ test('[ADMIN-6] a map is chosen, shown, cleared, and dropped onto its area', asy
   await expect(page.getByText('400 x 300')).toBeVisible()
 })
 
-test('[ADMIN-6, LIMIT-13] what is no image, or too small a one, is refused with a sentence, and nothing is lost', async ({
+test('[ADMIN-6] what is no image, or too small a one, is refused with a sentence, and nothing is lost', async ({
   page,
 }) => {
   await signIn(page)

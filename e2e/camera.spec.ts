@@ -91,7 +91,7 @@ test('[CAM-10, LINK-6] button and key go round the shots, the address follows, a
   await expect(raceTime(page)).toHaveText('15:00')
 })
 
-test('[CAM-9, PLAY-34] wheel and drag zoom and move without starting the replay, and a click still does', async ({
+test('[CAM-9, PLAY-27] wheel and drag zoom and move without starting the replay, and a click still does', async ({
   page,
 }) => {
   await openPlayer(page)
@@ -123,7 +123,7 @@ test('[CAM-9, PLAY-34] wheel and drag zoom and move without starting the replay,
   await expect(button(page, 'Pause')).toBeVisible()
 })
 
-test('[CAM-11, CAM-2] a press on a row and on a marker follows, and whoever is followed is in the middle', async ({
+test('[CAM-10, CAM-2] a press on a row and on a marker follows, and whoever is followed is in the middle', async ({
   page,
 }) => {
   await openPlayer(page, { idps: RIVALS })
@@ -170,7 +170,7 @@ for (const [link, name] of [
   })
 }
 
-test('[CAM-1] seeking to a moment and playing to it show the same', async ({ page }) => {
+test('[PLAY-5] seeking to a moment and playing to it show the same', async ({ page }) => {
   await openPlayer(page, { idps: RIVALS, query: '&t=1500&cam=director' })
   await seekTo(page, 1600)
   const first = await painting(page)
@@ -183,7 +183,7 @@ test('[CAM-1] seeking to a moment and playing to it show the same', async ({ pag
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('[CAM-13, CAM-8] the director is offered at the first press, the stage is tall, and a turned map is remembered', async ({
+  test('[CAM-8] the director is offered at the first press, the stage is tall, and a turned map is remembered', async ({
     page,
   }) => {
     await openPlayer(page)
@@ -236,7 +236,7 @@ test.describe('on a phone', () => {
     await expectNothingCovered(page)
   })
 
-  test('[CAM-9, PLAY-26] two fingers zoom and move, one scrubs as before', async ({ page }) => {
+  test('[CAM-9, PLAY-22] two fingers zoom and move, one scrubs as before', async ({ page }) => {
     await openPlayer(page)
     await button(page, 'Play').first().tap()
     await button(page, 'Pause').tap()
@@ -277,7 +277,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('[CAM-14] camera, gaps, field and reference build no new replay', async ({ page }) => {
+test('camera, gaps, field and reference build no new replay', async ({ page }) => {
   await page.addInitScript(() => {
     const post = Worker.prototype.postMessage as (...args: unknown[]) => void
     Object.assign(window, { replays: 0 })

@@ -203,7 +203,7 @@ async function playerMarker(page: Page, time: number, color: string) {
 const middleOf = (values: number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
-test('[EXPORT-2, EXPORT-1, EXPORT-9, EXPORT-17, EXPORT-20] one athlete, two photos and a clip, in every format', async ({
+test('[EXPORT-2, EXPORT-8, EXPORT-20] one athlete, two photos and a clip, in every format', async ({
   page,
 }) => {
   await openRace(page)
@@ -236,7 +236,7 @@ test('[EXPORT-2, EXPORT-1, EXPORT-9, EXPORT-17, EXPORT-20] one athlete, two phot
   expect(y).toBeCloseTo(position.y / replay.course.height, 2)
 })
 
-test('[EXPORT-2, EXPORT-1, EXPORT-20] five athletes, two photos and a clip, in every format', async ({
+test('[EXPORT-2, EXPORT-20] five athletes, two photos and a clip, in every format', async ({
   page,
 }) => {
   await openRace(page, { idps: FIVE })

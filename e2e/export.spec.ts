@@ -47,7 +47,7 @@ function haltAfter(page: Page, frames: number) {
   )
 }
 
-test('[EXPORT-10, EXPORT-12, LOG-1, A11Y-7] a video is made, previewed and handed to the system with a fresh press', async ({
+test('[EXPORT-10, LOG-1, A11Y-7] a video is made, previewed and handed to the system with a fresh press', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -92,7 +92,7 @@ test('[EXPORT-10, EXPORT-12, LOG-1, A11Y-7] a video is made, previewed and hande
   })
 })
 
-test('[EXPORT-11] cancelling at any moment frees everything and leaves the player as it was', async ({
+test('[EXPORT-10] cancelling at any moment frees everything and leaves the player as it was', async ({
   page,
 }) => {
   const logged = collectLogs(page)
@@ -127,7 +127,7 @@ test('[EXPORT-11] cancelling at any moment frees everything and leaves the playe
   expect(reasons).toEqual(Array.from({ length: 4 }, () => 'cancelled'))
 })
 
-test('[EXPORT-11] an encoder that fails midway says so, and the next try works', async ({
+test('[EXPORT-10] an encoder that fails midway says so, and the next try works', async ({
   page,
 }) => {
   await inWorker(
@@ -205,7 +205,7 @@ for (const [part, name] of [
   ['WebCodecs', 'VideoEncoder'],
   ['WebAssembly', 'WebAssembly'],
 ] as const) {
-  test(`[EXPORT-13] without ${part} the dialog says so and offers the screen recording`, async ({
+  test(`[EXPORT-18] without ${part} the dialog says so and offers the screen recording`, async ({
     page,
   }) => {
     await page.addInitScript((missing) => Reflect.deleteProperty(window, missing), name)
@@ -222,7 +222,7 @@ for (const [part, name] of [
   })
 }
 
-test('[EXPORT-14] the result card comes upright, square and as a sticker with nothing behind it', async ({
+test('[EXPORT-10] the result card comes upright, square and as a sticker with nothing behind it', async ({
   page,
 }) => {
   await openRace(page)
@@ -253,7 +253,7 @@ test('[EXPORT-14] the result card comes upright, square and as a sticker with no
   expect((await download).suggestedFilename()).toBe('racetrace-hyrox-northgate-2026.png')
 })
 
-test('[EXPORT-1, EXPORT-20] the dialog fits a phone, and camera, names, leaderboard and length can be chosen', async ({
+test('[EXPORT-2, EXPORT-20] the dialog fits a phone, and camera, names, leaderboard and length can be chosen', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })

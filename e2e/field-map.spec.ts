@@ -109,7 +109,7 @@ test('[FIELD-21, FIELD-23] the field is shown on the map, in waves or from zero,
   await expect(page.getByText(/ racing, /)).toHaveCount(0)
 })
 
-test('[LINK-7] a copied link opens the field, its waves and the gaps for somebody else', async ({
+test('[LINK-4] a copied link opens the field, its waves and the gaps for somebody else', async ({
   page,
   context,
   browser,
@@ -189,7 +189,7 @@ test('[FIELD-22] where the operator allows no names a dot has none, and nobody i
   await expect(card).toHaveCount(0)
 })
 
-test('[FIELD-24] N and P go from pass to pass, and the list says whom', async ({ page }) => {
+test('[FIELD-4] N and P go from pass to pass, and the list says whom', async ({ page }) => {
   await openPlayer(page, { idps: [MIDDLE] })
   const passes = page.getByRole('region', { name: 'Passes' })
   await expect(passes.getByRole('listitem').first()).toBeVisible()

@@ -68,7 +68,7 @@ async function keepFields(page: Page, wanted: string) {
   })
 }
 
-test('[FIELD-27] as it happened earlier waves are out already, and a pass is gone to on the race clock', async ({
+test('[FIELD-21] as it happened earlier waves are out already, and a pass is gone to on the race clock', async ({
   page,
 }) => {
   await openPlayer(page, { idps: WAVES, query: '&ref=RTNG0165' })
@@ -97,7 +97,7 @@ test('[FIELD-27] as it happened earlier waves are out already, and a pass is gon
   expect(await timeOf(page)).toBeCloseTo(minutes * 60 + seconds + 2399, -1)
 })
 
-test('[FIELD-27] without start times in the list there are no dots as it happened, and a sentence why', async ({
+test('[FIELD-21] without start times in the list there are no dots as it happened, and a sentence why', async ({
   page,
 }) => {
   await changeFields(page, (file) => ({ ...file, starts: file.starts.map(() => null) }))
@@ -111,7 +111,7 @@ test('[FIELD-27] without start times in the list there are no dots as it happene
   await expect(page.getByText('The field cannot start as it happened')).toHaveCount(0)
 })
 
-test('[FIELD-27] from a segment on everybody is there at once, and places and passes count from there', async ({
+test('[FIELD-21] from a segment on everybody is there at once, and places and passes count from there', async ({
   page,
 }) => {
   await openPlayer(page, { idps: [MIDDLE], query: '&mode=from:row&t=1' })
@@ -138,7 +138,7 @@ test('[FIELD-27] from a segment on everybody is there at once, and places and pa
   ).toHaveAccessibleName(/after Row, \d+(st|nd|rd|th) in the end/)
 })
 
-test('[FIELD-28] who is not in the field sees its dots all the same, and the place they would have', async ({
+test('[FIELD-23] who is not in the field sees its dots all the same, and the place they would have', async ({
   page,
 }) => {
   await keepFields(page, 'HYROX PRO')
@@ -158,7 +158,7 @@ test('[FIELD-28] who is not in the field sees its dots all the same, and the pla
   }
 })
 
-test('[FIELD-28] a saved page that is in no list is shown among the field of its course', async ({
+test('[FIELD-23] a saved page that is in no list is shown among the field of its course', async ({
   page,
 }) => {
   await page.goto('/search')
@@ -171,7 +171,7 @@ test('[FIELD-28] a saved page that is in no list is shown among the field of its
   await expect(page.getByText(FIELD_TEXTS.notIn)).toBeVisible()
 })
 
-test('[FIELD-29] without a field the split table has percentages of many races, says so, and still fits', async ({
+test('[FIELD-15] without a field the split table has percentages of many races, says so, and still fits', async ({
   page,
 }) => {
   await page.route('**/api/races/*/fields', (route) => route.fulfill({ json: [] }))
@@ -199,7 +199,7 @@ test('[FIELD-29] without a field the split table has percentages of many races, 
   await expectAccessible(page)
 })
 
-test('[FIELD-29] the table somebody chose counts in the split table too', async ({ page }) => {
+test('[FIELD-15] the table somebody chose counts in the split table too', async ({ page }) => {
   await page.route('**/api/races/*/fields', (route) => route.fulfill({ json: [] }))
   await answerResults(page, () => ({ sex: undefined }))
   await openRace(page, { idps: [MIDDLE] })
@@ -232,7 +232,7 @@ test('[FIELD-11, FIELD-21] while the field is loaded the race can be watched, an
   await expect(page.getByRole('region', { name: 'The whole field' })).toBeVisible()
 })
 
-test('[FIELD-11, FIELD-12, FIELD-21] one alone in a field has a place, nobody to compare with, and no dots to show', async ({
+test('[FIELD-11, FIELD-21] one alone in a field has a place, nobody to compare with, and no dots to show', async ({
   page,
 }) => {
   await changeFields(page, alone)

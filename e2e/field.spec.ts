@@ -39,7 +39,7 @@ test('[FIELD-11] an athlete stands among the whole field, and sees where the rac
   await expectAccessible(page)
 })
 
-test('[FIELD-25] place and percentile of every split stand in the split table, which still fits', async ({
+test('[FIELD-2] place and percentile of every split stand in the split table, which still fits', async ({
   page,
 }) => {
   await openRace(page, { idps: [MIDDLE] })
@@ -63,7 +63,7 @@ test('[FIELD-25] place and percentile of every split stand in the split table, w
   await expectAccessible(page)
 })
 
-test('[GAP-5] places in the field are the second view of the gap chart, and the only one of one athlete', async ({
+test('[GAP-1] places in the field are the second view of the gap chart, and the only one of one athlete', async ({
   page,
 }) => {
   await openRace(page, { idps: ['RTNG0001', 'RTNG0004'] })

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 
-test('[STATIC-8] the app can be installed', async ({ page, request }) => {
+test('[STATIC-7] the app can be installed', async ({ page, request }) => {
   await page.goto('/')
   const session = await page.context().newCDPSession(page)
   const { url, errors } = await session.send('Page.getAppManifest')

@@ -3,7 +3,7 @@ import { raceCard, results } from './search-page.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-test('[LANDING-9, SEARCH-27] from a fresh start to a playing replay in at most four presses and one name', async ({
+test('[LANDING-9, SEARCH-30] from a fresh start to a playing replay in at most four presses and one name', async ({
   page,
 }) => {
   let presses = 0

@@ -93,7 +93,7 @@ test('[ADMIN-46] a map whose file is gone from the profile is told, and everythi
   await expectTraced(again)
 })
 
-test('[MEDIA-42, MEDIA-45] 30 photos, their times and the settings outlive the browser', async ({
+test('[MEDIA-42] 30 photos, their times and the settings outlive the browser', async ({
   page,
   restart,
 }) => {

@@ -130,7 +130,7 @@ for (const [what, takeAway, says] of [
 }
 
 for (const part of ['OffscreenCanvas', 'Worker', 'WebAssembly', 'VideoEncoder'] as const) {
-  test(`[SCENE-19, MEDIA-23] without ${part} the replay plays, and a photo comes up in it`, async ({
+  test(`[HOUSE-21, MEDIA-23] without ${part} the replay plays, and a photo comes up in it`, async ({
     page,
   }) => {
     await page.addInitScript((name) => Reflect.deleteProperty(window, name), part)

@@ -110,7 +110,7 @@ test('[LANDING-3, LANDING-9] header and last section lead to the search, the sam
   await expect(page.getByRole('list', { name: 'Leaderboard' }).getByRole('listitem')).toHaveCount(5)
 })
 
-test('[LANDING-6] /exsurgo leads straight to the search', async ({ page }) => {
+test('[LANDING-5] /exsurgo leads straight to the search', async ({ page }) => {
   await page.goto('/exsurgo')
   await expect(callToAction(page)).toHaveCount(0)
   await expect(page.getByText('Racetrace is in beta.').first()).toBeVisible()

@@ -4,13 +4,13 @@ import { test as plain } from '@playwright/test'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
 
-/** Most the scripts of the first load may weigh, compressed (HOUSE-14). */
+/** Most the scripts of the first load may weigh, compressed (LOOK-15). */
 const MOST_BYTES = 100 * 1024
 
 plain.describe('without scripts', () => {
   plain.use({ javaScriptEnabled: false })
 
-  plain('[LANDING-8] the words, the map and the drawings are there', async ({ page }) => {
+  plain('[LOOK-15] the words, the map and the drawings are there', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Relive\s+your race/)
     await expect(page.getByRole('heading', { name: 'Split-perfect accuracy' })).toBeVisible()
@@ -44,7 +44,7 @@ plain.describe('the frames, without scripts', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('[LOOK-16] no scroll bar fades while a page loads, and there is one from the first scroll on', async ({
+  test('no scroll bar fades while a page loads, and there is one from the first scroll on', async ({
     page,
   }) => {
     const scrollBar = () =>
@@ -82,9 +82,7 @@ test('[LOOK-15] the frames of search and race are hydrated without a change', as
   }
 })
 
-test('[LANDING-8] the page rendered at the build is hydrated without a change', async ({
-  page,
-}) => {
+test('[LOOK-15] the page rendered at the build is hydrated without a change', async ({ page }) => {
   await markFirst(page, 'h1')
   for (const path of ['/', '/exsurgo', '/privacy', '/terms']) {
     await page.goto(path)
@@ -93,7 +91,7 @@ test('[LANDING-8] the page rendered at the build is hydrated without a change', 
   }
 })
 
-test('[HOUSE-14] the scripts of the first load are small, come after the first paint, and no dialog is among them', async ({
+test('[LOOK-15] the scripts of the first load are small, come after the first paint, and no dialog is among them', async ({
   page,
 }) => {
   const scripts: Promise<Buffer>[] = []
@@ -128,7 +126,7 @@ test('[HOUSE-14] the scripts of the first load are small, come after the first p
   expect(app).toBeGreaterThan(paint ?? 0)
 })
 
-test('[LANDING-8] a press before the page is hydrated is not lost', async ({ page }) => {
+test('[LOOK-15] a press before the page is hydrated is not lost', async ({ page }) => {
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
     letGo = resolve

@@ -128,7 +128,7 @@ test('nothing is wider than the screen, from 320 to 1440 pixels', async ({ page 
   }
 })
 
-test('[LANDING-4] three cards tell what it does, three steps how to get there', async ({
+test('[LANDING-3] three cards tell what it does, three steps how to get there', async ({
   page,
 }) => {
   await page.goto('/')
@@ -147,7 +147,7 @@ test('[LANDING-4] three cards tell what it does, three steps how to get there', 
 const drawings = (page: Page) =>
   page.locator('section', { hasText: 'Your result, in motion' }).locator('ul').innerHTML()
 
-test('[LANDING-4] the drawings move, and can be stopped', async ({ page }) => {
+test('[LANDING-3] the drawings move, and can be stopped', async ({ page }) => {
   await page.clock.install()
   await page.goto('/')
   const stop = page.getByRole('button', { name: 'Stop the drawings' })
@@ -168,7 +168,7 @@ test('[LANDING-4] the drawings move, and can be stopped', async ({ page }) => {
   await expect.poll(later).not.toBe(stopped)
 })
 
-test('[LANDING-4] with less motion asked for the drawings stand still', async ({ page }) => {
+test('[LANDING-3] with less motion asked for the drawings stand still', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install()
   await page.goto('/')

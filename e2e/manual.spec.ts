@@ -246,7 +246,7 @@ test.describe('a splits file', () => {
     )
   })
 
-  test('[LIST-1, LIST-2] the list takes five, and nobody twice', async ({ page }) => {
+  test('[LIST-1] the list takes five, and nobody twice', async ({ page }) => {
     await openOwnSplits(page)
     const athlete = (name: string) => fileOf(`${name}.csv`, `athlete_name,${name}\nRun 1,4:29`)
     await input(page).setInputFiles([athlete('A'), athlete('A')])
@@ -307,7 +307,7 @@ test.describe('typed splits', () => {
     await expectAccessible(page)
   })
 
-  test('[SEARCH-36] a total below the sum of its splits is refused with both numbers, and nothing is lost', async ({
+  test('[SEARCH-19] a total below the sum of its splits is refused with both numbers, and nothing is lost', async ({
     page,
   }) => {
     await openForm(page)
@@ -326,7 +326,7 @@ test.describe('typed splits', () => {
     await expect(own(page)).toHaveCount(1)
   })
 
-  test('[SEARCH-35] a typed result can be edited, and a new one that was begun is kept meanwhile', async ({
+  test('[SEARCH-19] a typed result can be edited, and a new one that was begun is kept meanwhile', async ({
     page,
   }) => {
     await openForm(page)
@@ -400,7 +400,7 @@ test.describe('typed splits', () => {
     })
   })
 
-  test('[A11Y-6] fit on a phone', async ({ page }) => {
+  test('[A11Y-5] fit on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 800 })
     await openForm(page)
     await expectNoOverflow(page)

@@ -94,7 +94,7 @@ test('[MEDIA-21, MEDIA-23] PNG, WebP, AVIF and HEIC are shown, whatever they are
   expect(await quartersOf(shownItem(page)), 'a quarter turn to the left').toBe('GWRB')
 })
 
-test('[MEDIA-21, MEDIA-26, MEDIA-50] what is damaged is named once, what has no time is counted, until dismissed', async ({
+test('[MEDIA-21, MEDIA-24, MEDIA-18] what is damaged is named once, what has no time is counted, until dismissed', async ({
   page,
 }) => {
   const head = Buffer.from([0xff, 0xd8, 0xff, 0xe0])
@@ -151,7 +151,7 @@ test('[MEDIA-23] 60 megapixels become 1080 px, and small ones stay', async ({ pa
   }
 })
 
-test('[SAFE-6, LOG-5] photos stay here: only counts are sent', async ({ page }) => {
+test('[SAFE-6, LOG-2] photos stay here: only counts are sent', async ({ page }) => {
   const sent: { path: string; body: string }[] = []
   await openRace(page)
   await expect(page.getByRole('button', { name: 'Upload Media' })).toBeVisible()

@@ -58,7 +58,7 @@ async function expectLineToMarker(page: Page) {
   }).toPass()
 }
 
-test('[SCENE-11, SCENE-22, SCENE-23] an embedded photo is a third of the map, with time, segment and a line to the athlete', async ({
+test('[SCENE-11, SCENE-22] an embedded photo is a third of the map, with time, segment and a line to the athlete', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -77,7 +77,7 @@ test('[SCENE-11, SCENE-22, SCENE-23] an embedded photo is a third of the map, wi
   expect(width / mapWidth).toBeCloseTo(1 / 3, 2)
 })
 
-test('[SCENE-23] the line passes below the counter of a station', async ({ page }) => {
+test('[SCENE-22] the line passes below the counter of a station', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await openRace(page)
   await addFiles(page, [aPhoto(afterStart(700), { name: 'sled.jpg' })])
@@ -118,9 +118,7 @@ test.describe('on a phone held sideways', () => {
   })
 })
 
-test('[SCENE-22, SCENE-23] a popup has the line too, unless it covers the athlete', async ({
-  page,
-}) => {
+test('[SCENE-22] a popup has the line too, unless it covers the athlete', async ({ page }) => {
   const offsets = [30, 60, 90, 120]
   await openRace(page)
   await addFiles(
@@ -146,7 +144,7 @@ test('[SCENE-22, SCENE-23] a popup has the line too, unless it covers the athlet
   expect(lines).toBeGreaterThan(0)
 })
 
-test('[MEDIA-46, SCENE-11] corner and size are offered for embedded media alone, and sizes differ on a phone', async ({
+test('[MEDIA-31, SCENE-11] corner and size are offered for embedded media alone, and sizes differ on a phone', async ({
   page,
 }) => {
   await openRace(page)
@@ -170,7 +168,7 @@ test('[MEDIA-46, SCENE-11] corner and size are offered for embedded media alone,
   }
 })
 
-test('[MEDIA-46] the list of items comes before the settings, the race start time above it', async ({
+test('[MEDIA-31] the list of items comes before the settings, the race start time above it', async ({
   page,
 }) => {
   await openRace(page)
@@ -210,7 +208,7 @@ test('[SCENE-24] a clip is silent until its sound is turned on by one press, whi
   expect(await isMuted()).toBe(true)
 })
 
-test('[MEDIA-48, SCENE-22, SCENE-23] in a comparison photos belong to who was chosen, pop up at them, and in their own replay', async ({
+test('[MEDIA-48, SCENE-22] in a comparison photos belong to who was chosen, pop up at them, and in their own replay', async ({
   page,
 }) => {
   await openRace(page, { idps: ['RTNG0004', 'RTNG0007'] })

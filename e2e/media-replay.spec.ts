@@ -51,7 +51,7 @@ async function openWithPhotos(page: Page) {
 }
 
 for (const mode of MODES) {
-  test(`[PLAY-7, PLAY-11, PLAY-12, PLAY-15] ${mode}, at 1x and 50x, each photo comes up at its race time`, async ({
+  test(`[PLAY-7, PLAY-12, PLAY-15] ${mode}, at 1x and 50x, each photo comes up at its race time`, async ({
     page,
   }) => {
     await openWithPhotos(page)
@@ -120,7 +120,7 @@ test('[SCENE-11, MEDIA-31] a photo is where its mode puts it', async ({ page }) 
   }
 })
 
-test('[PLAY-17] without show media nothing comes up, and with it again it does', async ({
+test('[PLAY-7] without show media nothing comes up, and with it again it does', async ({
   page,
 }) => {
   await openRace(page)

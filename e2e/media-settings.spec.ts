@@ -57,7 +57,7 @@ test('[MEDIA-14, MEDIA-31] the display duration also sets the threshold', async 
     })
 })
 
-test('[MEDIA-5, MEDIA-6, MEDIA-31] another start moves every item, none takes them off', async ({
+test('[MEDIA-1, MEDIA-2, MEDIA-31] another start moves every item, none takes them off', async ({
   page,
 }) => {
   await openRace(page)
@@ -88,7 +88,7 @@ test('[MEDIA-31] typing half a date changes nothing', async ({ page }) => {
   await expect(rowOf(page, 'one.jpg')).toContainText('5:00Ski Erg')
 })
 
-test('[MEDIA-6, MEDIA-35] of items at the same moment one is picked, with an Undo', async ({
+test('[MEDIA-2, MEDIA-35] of items at the same moment one is picked, with an Undo', async ({
   page,
 }) => {
   await openRace(page)
@@ -175,7 +175,7 @@ test("[MEDIA-36] a camera's clock is put right for all its items", async ({ page
   await expect(rowOf(page, 'camera-a.jpg')).toContainText('1:06:40After the finishTime')
 })
 
-test('[MEDIA-41, MEDIA-51] a photo without a time is placed by hand, and comes up there', async ({
+test('[MEDIA-36] a photo without a time is placed by hand, and comes up there', async ({
   page,
 }) => {
   await openRace(page)
@@ -238,7 +238,7 @@ test('[MEDIA-40] a removed item can be brought back', async ({ page }) => {
   await expect(rowOf(page, 'goes.jpg')).toHaveCount(0)
 })
 
-test('[MEDIA-42, MEDIA-47] media, times and settings survive a reload, and go when they are deleted', async ({
+test('[MEDIA-42, MEDIA-40] media, times and settings survive a reload, and go when they are deleted', async ({
   page,
 }) => {
   await openRace(page)
@@ -293,7 +293,7 @@ test('[MEDIA-42, MEDIA-47] media, times and settings survive a reload, and go wh
   await expect(panel.getByLabel('Display mode')).toHaveValue('embedded')
 })
 
-test("[MEDIA-47] this replay's media alone are deleted after one question, and come back with Undo", async ({
+test("[MEDIA-40] this replay's media alone are deleted after one question, and come back with Undo", async ({
   page,
 }) => {
   await openRace(page, { idps: ['RTNG0007'] })
@@ -322,7 +322,7 @@ test("[MEDIA-47] this replay's media alone are deleted after one question, and c
   await expect(panel.getByLabel('Display mode')).toHaveValue('popup')
 })
 
-test('[MEDIA-45] media that cannot be read are told, left alone, and there again once they can', async ({
+test('[MEDIA-42] media that cannot be read are told, left alone, and there again once they can', async ({
   page,
 }) => {
   await openRace(page)
@@ -395,7 +395,7 @@ for (const width of [360, 1440]) {
   })
 }
 
-test('[MEDIA-37] on the manual view the first media item opens the settings', async ({ page }) => {
+test('[MEDIA-31] on the manual view the first media item opens the settings', async ({ page }) => {
   await page.addInitScript((link) => sessionStorage.setItem('adminTestUrl', link), SAMPLE_LINK)
   await page.clock.install()
   await page.goto('/app')

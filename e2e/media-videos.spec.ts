@@ -64,9 +64,7 @@ const sizeOf = (page: Page) =>
 test.describe('in a browser far from the race', () => {
   test.use({ timezoneId: 'Asia/Tokyo' })
 
-  test("[MEDIA-25, MEDIA-27, TIME-12] a phone's videos come up when they were taken", async ({
-    page,
-  }) => {
+  test("[TIME-12, MEDIA-27] a phone's videos come up when they were taken", async ({ page }) => {
     test.slow()
     await openRace(page)
     await addFiles(page, [
@@ -179,7 +177,7 @@ test.describe('when the server says no', () => {
     ['has no ffmpeg', VIDEO_FAILURES['no-ffmpeg']],
     ['cannot be reached', null],
   ] as const) {
-    test(`[MEDIA-38, HOUSE-8] a server that ${what} leaves the video to this device`, async ({
+    test(`[VIDEO-6, HOUSE-8] a server that ${what} leaves the video to this device`, async ({
       page,
     }) => {
       await openRace(page)
@@ -199,7 +197,7 @@ test.describe('when the server says no', () => {
     })
   }
 
-  test('[MEDIA-38] when the clip is gone the file of this browser is shown', async ({ page }) => {
+  test('[VIDEO-6] when the clip is gone the file of this browser is shown', async ({ page }) => {
     await openRace(page)
     await addFiles(page, [await aVideo('clip.mp4', 500)])
     await page.request.post('/api/session/end')
@@ -209,9 +207,7 @@ test.describe('when the server says no', () => {
   })
 })
 
-test('[MEDIA-38, MEDIA-42] after a reload an HEVC video is still there to see', async ({
-  page,
-}) => {
+test('[VIDEO-6, MEDIA-42] after a reload an HEVC video is still there to see', async ({ page }) => {
   await openRace(page)
   await addFiles(page, [await aVideo('phone.mov', 500, { codec: 'hevc' })])
   await page.reload()

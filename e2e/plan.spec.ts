@@ -24,7 +24,7 @@ async function sumOfSplits(page: Page): Promise<number> {
   return texts.reduce((sum, text) => sum + (parseClock(text) ?? Number.NaN), 0)
 }
 
-test('[PLAN-11] from the search one plans a race: a division and a time give all splits, and a split that is set moves the others', async ({
+test('[PLAN-1] from the search one plans a race: a division and a time give all splits, and a split that is set moves the others', async ({
   page,
 }) => {
   await openSearch(page)
@@ -62,7 +62,7 @@ test('[PLAN-11] from the search one plans a race: a division and a time give all
   await expect.poll(() => sumOfSplits(page)).toBe(4800)
 })
 
-test('[PLAN-12] a plan is there again after a reload and by its link, and what leaves no room is told', async ({
+test('[PLAN-8] a plan is there again after a reload and by its link, and what leaves no room is told', async ({
   page,
   browser,
 }) => {
@@ -106,7 +106,7 @@ test('[PLAN-13] a plan is watched on the map of the race, with what comes next',
   await expect(split(page, 'Run 1')).toBeVisible()
 })
 
-test('[PLAN-19] Back leads from the replay of a plan to its form, with what was typed', async ({
+test('[PLAN-8] Back leads from the replay of a plan to its form, with what was typed', async ({
   page,
 }) => {
   await page.goto('/search')
@@ -129,7 +129,7 @@ test('[PLAN-19] Back leads from the replay of a plan to its form, with what was 
   await expect(page).toHaveURL(/\/search$/)
 })
 
-test('[PLAN-14] the pace card is a picture, a print on white, and a link', async ({
+test('[PLAN-7] the pace card is a picture, a print on white, and a link', async ({
   page,
   context,
 }) => {
@@ -160,7 +160,7 @@ test('[PLAN-14] the pace card is a picture, a print on white, and a link', async
   await expect(page.locator('#app')).toBeHidden()
 })
 
-test('[PLAN-16, GHOST-6] after the race the plan comes along: planned and actual of every segment, in the link, and away again', async ({
+test('[PLAN-16] after the race the plan comes along: planned and actual of every segment, in the link, and away again', async ({
   page,
 }) => {
   await page.goto(`${LINK}&set=ski:250`)
@@ -210,7 +210,7 @@ test('[PLAN-16] a plan that comes along can be left behind', async ({ page }) =>
   await expect(page).toHaveURL(/\/race\?idp=RTNG0004&event=[^&]+$/)
 })
 
-test('[PLAN-15] a target is divided like an earlier result of one’s own', async ({ page }) => {
+test('[PLAN-9] a target is divided like an earlier result of one’s own', async ({ page }) => {
   await page.goto('/plan')
   await page.getByRole('radio', { name: PLAN_TEXTS.shapes.result }).check()
   await page.getByLabel(PLAN_TEXTS.result).fill('my result')
@@ -229,7 +229,7 @@ test('[PLAN-15] a target is divided like an earlier result of one’s own', asyn
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('[PLAN-11] all splits and the total are in reach, and nothing is wider than the screen', async ({
+  test('[PLAN-1] all splits and the total are in reach, and nothing is wider than the screen', async ({
     page,
   }) => {
     await page.goto(LINK)

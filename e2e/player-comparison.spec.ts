@@ -15,9 +15,7 @@ const STOPPED = 'RTNG0232'
 const HOLES = 'RTNG0291'
 
 test.describe('the leaderboard', () => {
-  test('[SCENE-15, RANK-1, RANK-4, RANK-5] shows order, segment and gap, live', async ({
-    page,
-  }) => {
+  test('[RANK-5, RANK-1] shows order, segment and gap, live', async ({ page }) => {
     await openPlayer(page, { idps: RIVALS })
     const rows = page.getByRole('list', { name: 'Leaderboard' }).getByRole('listitem')
     await expect(rows.first()).toContainText('At the start')
@@ -69,9 +67,7 @@ test.describe('the leaderboard', () => {
 })
 
 test.describe('the split table', () => {
-  test('[TABLE-1, TABLE-10] one athlete has splits with their pace, and race times', async ({
-    page,
-  }) => {
+  test('[TABLE-1] one athlete has splits with their pace, and race times', async ({ page }) => {
     await openPlayer(page)
     await expect(page.getByRole('table').getByRole('row')).toHaveCount(31)
     await expect(splitRow(page, 'Ski Erg')).toContainText('3:521:56 /500 m6:44')
@@ -93,7 +89,7 @@ test.describe('the split table', () => {
     await expect(page.getByText('~ estimated: the organiser printed no time here.')).toBeVisible()
   })
 
-  test('[TABLE-2, TABLE-3, TABLE-8] five are compared with whom one chooses', async ({ page }) => {
+  test('[TABLE-2] five are compared with whom one chooses', async ({ page }) => {
     await openPlayer(page, { idps: RIVALS })
     const cells = splitRow(page, 'Ski Erg').getByRole('cell')
     await expect(cells).toHaveCount(10)

@@ -81,7 +81,7 @@ test('[PLAY-27] what has the focus keeps its own keys', async ({ page }) => {
   expect(await timeOf(page)).toBeGreaterThan(400)
 })
 
-test('[PLAY-33] F fills the screen with player and leaderboard, and Escape or F leaves it', async ({
+test('[PLAY-27] F fills the screen with player and leaderboard, and Escape or F leaves it', async ({
   page,
 }) => {
   await openPlayer(page, { idps: RIVALS })
@@ -105,7 +105,7 @@ test('[PLAY-33] F fills the screen with player and leaderboard, and Escape or F 
   expect(await isInert()).toBe(false)
 })
 
-test('[PLAY-33] where the browser has no full screen the player fills the window', async ({
+test('[PLAY-27] where the browser has no full screen the player fills the window', async ({
   page,
 }) => {
   await page.addInitScript(() => {

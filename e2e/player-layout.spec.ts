@@ -133,7 +133,7 @@ for (const idps of [['RTNG0004'], FIVE]) {
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-    test(`[LOOK-12, LOOK-13] a replay of ${who} with a name of 60 characters is in the first window of phones, upright and sideways`, async ({
+    test(`[LOOK-4, LOOK-13] a replay of ${who} with a name of 60 characters is in the first window of phones, upright and sideways`, async ({
       page,
     }) => {
       await openPaused(page, idps)
@@ -156,7 +156,7 @@ test('[LOOK-13] the stage grows on a large screen', async ({ page }) => {
   expect(await widthOf()).toBeGreaterThan(before + 400)
 })
 
-test('[RACE-17] details unfold over the page, and push neither the player nor other cards', async ({
+test('[RACE-4] details unfold over the page, and push neither the player nor other cards', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -178,7 +178,7 @@ for (const [width, height] of [
   [600, 800],
   [820, 1180],
 ] as const) {
-  test(`[RACE-17] at ${width} pixels a part of the next card says that there are more`, async ({
+  test(`[RACE-4] at ${width} pixels a part of the next card says that there are more`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height })
@@ -196,7 +196,7 @@ for (const [width, height] of [
   })
 }
 
-test('[PLAY-34] a click on the map plays and pauses', async ({ page }) => {
+test('[PLAY-27] a click on the map plays and pauses', async ({ page }) => {
   await openPlayer(page)
   await page.getByLabel('Race map').click()
   await expect(button(page, 'Pause')).toBeVisible()

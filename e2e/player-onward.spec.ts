@@ -45,7 +45,7 @@ test.describe('against others', () => {
     await expect(raceTime(page)).toHaveText('25:00')
   })
 
-  test('[RACE-18] athletes of different races are told so, and whose course is shown', async ({
+  test('[RACE-7] athletes of different races are told so, and whose course is shown', async ({
     page,
   }) => {
     await answerResults(page, (idp) =>
@@ -106,7 +106,7 @@ test.describe('coming and going', () => {
     await expect(raceTime(page)).toHaveText('1:00')
   })
 
-  test('[STATIC-9] from page to page one starts at the top, with the title and the focus on the heading', async ({
+  test('[STATIC-7] from page to page one starts at the top, with the title and the focus on the heading', async ({
     page,
   }) => {
     await openRace(page)
@@ -123,7 +123,7 @@ test.describe('coming and going', () => {
 })
 
 test.describe('small truths', () => {
-  test('[RACE-3, RANK-6] who did not finish has no place and no overall finish', async ({
+  test('[RACE-2, RANK-6] who did not finish has no place and no overall finish', async ({
     page,
   }) => {
     await openPlayer(page, { idps: ['RTNG0232'] })
@@ -133,7 +133,7 @@ test.describe('small truths', () => {
     await expect(page.getByText('Overall place')).toHaveCount(0)
   })
 
-  test('[GAP-4] the gap chart tells the gaps under the pointer', async ({ page }) => {
+  test('[GAP-3] the gap chart tells the gaps under the pointer', async ({ page }) => {
     await openPlayer(page, { idps: RIVALS })
     const chart = page.getByRole('img', { name: /^Time behind the leader/ }).locator('..')
     await chart.scrollIntoViewIfNeeded()

@@ -14,7 +14,7 @@ import {
 } from './player-page.ts'
 
 test.describe('one athlete', () => {
-  test('[PLAY-25, RACE-6, SHARE-3, A11Y-1] the player has all its parts', async ({
+  test('[PLAY-25, RACE-4, SHARE-3, A11Y-1] the player has all its parts', async ({
     page,
     baseURL,
   }) => {
@@ -86,7 +86,7 @@ test.describe('one athlete', () => {
   test.describe('without a worker', () => {
     test.use({ isFailureExpected: true })
 
-    test('[SCENE-19] the page draws a map whose worker cannot be loaded', async ({ page }) => {
+    test('[HOUSE-21] the page draws a map whose worker cannot be loaded', async ({ page }) => {
       await page.route('**/map-worker*', (route) => route.abort())
       await openPlayer(page)
       const before = await painting(page)
@@ -97,9 +97,7 @@ test.describe('one athlete', () => {
     })
   })
 
-  test('[PLAY-5, PLAY-6] the timeline steps by 0.1 s and shows what playing shows', async ({
-    page,
-  }) => {
+  test('[PLAY-5] the timeline steps by 0.1 s and shows what playing shows', async ({ page }) => {
     await openPlayer(page)
     await expect(slider(page)).toHaveAttribute('step', '0.1')
     const before = await painting(page)
@@ -120,7 +118,7 @@ test.describe('one athlete', () => {
     await expect.poll(() => paintingNow(page)).toBe(sought)
   })
 
-  test('[PLAY-32] the strip names the segment under the pointer', async ({ page }) => {
+  test('[PLAY-25] the strip names the segment under the pointer', async ({ page }) => {
     await openPlayer(page)
     const { width = 0 } = (await slider(page).boundingBox()) ?? {}
     const pointAt = (seconds: number) =>
@@ -196,7 +194,7 @@ test.describe('one athlete', () => {
     await expect.poll(() => paintingNow(page)).not.toBe(half)
   })
 
-  test('[PLAY-15, SCENE-13] the congratulations stand for 3 s with name and finish time', async ({
+  test('[PLAY-15] the congratulations stand for 3 s with name and finish time', async ({
     page,
   }) => {
     await openPlayer(page)
@@ -231,7 +229,7 @@ test.describe('five athletes', () => {
     await expect(page.getByRole('switch', { name: 'Skip Runs' })).toHaveCount(0)
   })
 
-  test('[RANK-8, PLAY-1, PLAY-15] it lasts as long as the slowest, and names the winner once', async ({
+  test('[PLAY-1, PLAY-15] it lasts as long as the slowest, and names the winner once', async ({
     page,
   }) => {
     await openPlayer(page, { idps: RIVALS })

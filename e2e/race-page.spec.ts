@@ -64,9 +64,7 @@ test.describe('what is loaded', () => {
     await expect(page.getByRole('heading', { name: 'Mattis Overgaard' })).toBeVisible()
   })
 
-  test('[RACE-2, RACE-3] one athlete has a header with every field and four figures', async ({
-    page,
-  }) => {
+  test('[RACE-2] one athlete has a header with every field and four figures', async ({ page }) => {
     await openRace(page)
     const header = page.locator('header', { has: page.getByRole('heading', { level: 1 }) })
     for (const text of [
@@ -93,7 +91,7 @@ test.describe('what is loaded', () => {
     await expectAccessible(page)
   })
 
-  test('[TITLE-5] a race of that name in a later season takes over no link, and lists tell them apart', async ({
+  test('[TITLE-4] a race of that name in a later season takes over no link, and lists tell them apart', async ({
     page,
   }) => {
     await page.route(/\/api\/races$/, async (route) => {
@@ -112,7 +110,7 @@ test.describe('what is loaded', () => {
     await expect(race.getByText('Hyrox Northgate 2026 · Season 25/26 · 2026-03-14')).toBeAttached()
   })
 
-  test('[RACE-3] with the number of finishers known the place is told of how many', async ({
+  test('[RACE-2] with the number of finishers known the place is told of how many', async ({
     page,
   }) => {
     await answerResults(page, () => ({ overallPlace: 3, overallTotal: 691, agPlace: null }))
@@ -121,7 +119,7 @@ test.describe('what is loaded', () => {
     await expect(page.locator('#stats')).toContainText(/AG PlaceN\/AAge group rank/)
   })
 
-  test('[TABLE-9, SPLIT-11] time of day, official place and time of no split are there to be seen', async ({
+  test('[TABLE-1, SPLIT-11] time of day, official place and time of no split are there to be seen', async ({
     page,
   }) => {
     await answerResults(page, () => ({
@@ -184,7 +182,7 @@ test.describe('kinds of results', () => {
     ['RTNG0208', 'a penalty', 'Penalty: 5 Minutes - missing 1 lap'],
     ['RTPM0046', 'a missed mat', 'Estimated, because the official page has no time there'],
   ] as const) {
-    test(`[RACE-2, SPLIT-16, SPLIT-19] ${name} is shown as such and can be watched`, async ({
+    test(`[RACE-2, SPLIT-11, SPLIT-19] ${name} is shown as such and can be watched`, async ({
       page,
     }) => {
       await openRace(page, { idps: [idp] })
@@ -379,7 +377,7 @@ test.describe('hints about devices', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
 
-  test('[SHARE-4] on a desktop one athlete gets the QR code, once', async ({ page }) => {
+  test('[RACE-16] on a desktop one athlete gets the QR code, once', async ({ page }) => {
     await openRace(page)
     const dialog = page.getByRole('dialog', { name: 'Relive Your Race on Mobile' })
     const code = dialog.getByRole('img', { name: 'QR code' })
@@ -395,7 +393,7 @@ test.describe('hints about devices', () => {
     await expectNoHint(page, () => page.reload())
   })
 
-  test('[SHARE-4] on a phone a comparison is said to be better on a desktop, once', async ({
+  test('[RACE-16] on a phone a comparison is said to be better on a desktop, once', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 })
@@ -432,7 +430,7 @@ test.describe('hints about devices', () => {
     await expectNoHint(page, () => onStandardCourse.click())
   })
 
-  test('[SHARE-4] a phone with one athlete and a desktop with five get no hint', async ({
+  test('[RACE-16] a phone with one athlete and a desktop with five get no hint', async ({
     page,
   }) => {
     await expectNoHint(page, () => openRace(page, { idps: FIVE }))
@@ -449,7 +447,7 @@ test.describe('hints on a phone held sideways', () => {
     isMobile: true,
   })
 
-  test('[LOOK-12, SHARE-4] it is not told to scan a code with a phone', async ({ page }) => {
+  test('[LOOK-4, RACE-16] it is not told to scan a code with a phone', async ({ page }) => {
     const script = page.waitForResponse(/device-dialog/)
     await openRace(page)
     await expect(raceMap(page)).toBeVisible()
@@ -482,7 +480,7 @@ test.describe('links and logs', () => {
     })
   })
 
-  test('[LIST-12] a link with more than five athletes says who is left out', async ({ page }) => {
+  test('[LIST-6] a link with more than five athletes says who is left out', async ({ page }) => {
     await openRace(page, { idps: [...FIVE, 'RTNG0002', 'RTNG0003'] })
     const notice = page.getByRole('status').filter({ hasText: 'Only the first 5 athletes' })
     await expect(notice).toContainText('This link names 2 more')

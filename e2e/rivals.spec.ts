@@ -24,7 +24,7 @@ const told = (page: Page) => page.getByRole('status', { name: 'Compare' })
 const rows = (page: Page) => page.getByRole('list', { name: 'Leaderboard' }).getByRole('listitem')
 const queryOf = (page: Page) => new URL(page.url()).searchParams
 
-test('[START-3, START-7, START-8, START-9, START-10] as it happened: by keys, in the address, with the time of day', async ({
+test('[START-3, LINK-6, START-10] as it happened: by keys, in the address, with the time of day', async ({
   page,
 }) => {
   await openPlayer(page, { idps: WAVES })
@@ -64,7 +64,7 @@ test('[START-4] who has no start time is left out as it happened, with the reaso
   await expect(told(page)).toContainText(/has no start time and is left out\./)
 })
 
-test('[START-5, START-8, RANK-9] from here: a link opens at the segment, and a switch shows the interval', async ({
+test('[START-5, LINK-6, RANK-5] from here: a link opens at the segment, and a switch shows the interval', async ({
   page,
 }) => {
   await openPlayer(page, { idps: RIVALS, query: '&mode=from:push&t=30' })
@@ -83,7 +83,7 @@ test('[START-5, START-8, RANK-9] from here: a link opens at the segment, and a s
   await expect.poll(last).toBe(gap)
 })
 
-test('[START-7] the time of day lies beside the race clock, also above a total shorter than itself', async ({
+test('[START-3] the time of day lies beside the race clock, also above a total shorter than itself', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -96,7 +96,7 @@ test('[START-7] the time of day lies beside the race clock, also above a total s
   expect(beside.x).toBeGreaterThanOrEqual(clock.x + clock.width)
 })
 
-test('[GHOST-1, GHOST-5] one press adds a ghost, a typed target another, and the link opens with both', async ({
+test('[GHOST-1] one press adds a ghost, a typed target another, and the link opens with both', async ({
   page,
 }) => {
   await openPlayer(page, { idps: ['RTNG0236'] })
@@ -134,7 +134,7 @@ test('[GHOST-1, GHOST-5] one press adds a ghost, a typed target another, and the
 test.describe('a ghost that is not there', () => {
   test.use({ isFailureExpected: true })
 
-  test('[GHOST-3, GHOST-4] what cannot run along is told, and another result runs under its own name', async ({
+  test('[GHOST-3] what cannot run along is told, and another result runs under its own name', async ({
     page,
   }) => {
     await openPlayer(page, { idps: ['RTNG0004'], query: '&ghost=idp:RTNG0002&ghost=idp:RTNOBODY' })
@@ -143,7 +143,7 @@ test.describe('a ghost that is not there', () => {
   })
 })
 
-test('[SPOIL-1, SPOIL-2, GHOST-5, LINK-6] a link with ghost, mode, camera and no spoilers opens as written and tells nothing', async ({
+test('[SPOIL-1, GHOST-1, LINK-6] a link with ghost, mode, camera and no spoilers opens as written and tells nothing', async ({
   page,
 }) => {
   const query = '&mode=from:ski&ghost=target:3600&cam=battle&spoilers=off'
@@ -231,7 +231,7 @@ test('[SPOIL-4] no dialog tells a total, a place or an end before the race was w
   await expect(clocks.first()).toBeVisible()
 })
 
-test('[SPOIL-2] a penalty is not told before its segment was watched', async ({ page }) => {
+test('[SPOIL-1] a penalty is not told before its segment was watched', async ({ page }) => {
   const penalty = { kind: 'penalty', text: 'Sled Push', seconds: 30, segment: 'seg_push' } as const
   await answerResults(page, () => ({ adjustments: [penalty] }))
   await openPlayer(page, { query: '&spoilers=off' })

@@ -23,7 +23,7 @@ async function openLinks(page: Page) {
   await page.getByRole('tab', { name: 'Result links' }).click()
 }
 
-test('[LIST-8, LIST-10] every piece that is pasted says what became of it', async ({ page }) => {
+test('[LIST-8] every piece that is pasted says what became of it', async ({ page }) => {
   await openLinks(page)
   await box(page).fill(
     [
@@ -54,7 +54,7 @@ test('[LIST-8, LIST-10] every piece that is pasted says what became of it', asyn
   await expectAccessible(page)
 })
 
-test('[LIST-10] without any idp it says so', async ({ page }) => {
+test('[LIST-8] without any idp it says so', async ({ page }) => {
   await openLinks(page)
   await expect(button(page, 'View Replay')).toBeDisabled()
   await box(page).fill('https://results.hyrox.com/season-8/?pid=list')
@@ -65,7 +65,7 @@ test('[LIST-10] without any idp it says so', async ({ page }) => {
   await expectToast(page, 'Failed to Load Results', 'Could not extract IDP from URL(s)')
 })
 
-test('[LIST-8, SEARCH-14] links lead to the replay, with what they say of the race', async ({
+test('[LIST-8, SEARCH-12] links lead to the replay, with what they say of the race', async ({
   page,
 }) => {
   await openLinks(page)
@@ -88,7 +88,7 @@ test('[LIST-8, SEARCH-14] links lead to the replay, with what they say of the ra
   )
 })
 
-test('[LIST-11] a pasted replay, and an old http:// link, are understood like a result link', async ({
+test('[LIST-8] a pasted replay, and an old http:// link, are understood like a result link', async ({
   page,
   baseURL,
 }) => {
@@ -105,7 +105,7 @@ test('[LIST-11] a pasted replay, and an old http:// link, are understood like a 
   await expect(page).toHaveURL(/idp=RTNG0004&idp=RTNG0001&idp=RTNG0002&event=2026\+Northgate/)
 })
 
-test('[SEARCH-14] links can also go into the list', async ({ page }) => {
+test('[SEARCH-12] links can also go into the list', async ({ page }) => {
   await openLinks(page)
   await box(page).fill(linkOf('RTNG0004'))
   await button(page, 'Add to Selected Athletes').click()
@@ -157,9 +157,7 @@ test.describe('when they fail', () => {
   })
 })
 
-test('[SEARCH-38] a link to a race wins over what the tab was used for before', async ({
-  page,
-}) => {
+test('[SEARCH-4] a link to a race wins over what the tab was used for before', async ({ page }) => {
   await openWithAthletes(page, 2)
   await expect(selected(page).getByRole('listitem')).toHaveCount(2)
   await page.goto('/search?race=sample-northgate')

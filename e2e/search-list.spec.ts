@@ -45,7 +45,7 @@ test.describe('the list', () => {
     await expect(button(page, 'Search for Athletes')).toBeVisible()
   })
 
-  test('[SEARCH-11] both lists are one: the fastest stands first in the comparison', async ({
+  test('[SEARCH-9] both lists are one: the fastest stands first in the comparison', async ({
     page,
   }) => {
     await openWithAthletes(page, 3)
@@ -57,7 +57,7 @@ test.describe('the list', () => {
     expect(times[2]).toMatch(/\+\d+:\d\d\s+behind/)
   })
 
-  test('[LIST-2, SEARCH-31] an athlete who is in it already says so, and is refused', async ({
+  test('[LIST-1, SEARCH-31] an athlete who is in it already says so, and is refused', async ({
     page,
   }) => {
     await pickAthletes(page, 1)
@@ -80,7 +80,7 @@ test.describe('the list', () => {
     await expect(comparing(page).getByRole('listitem')).toHaveCount(5)
   })
 
-  test('[LIST-3] a replay cannot start with nobody', async ({ page }) => {
+  test('[LIST-1] a replay cannot start with nobody', async ({ page }) => {
     await openSearch(page)
     const relive = button(page, 'Relive the Race')
     await expect(relive).toHaveAttribute('aria-disabled', 'true')
@@ -89,7 +89,7 @@ test.describe('the list', () => {
     await expect(page).toHaveURL('/search')
   })
 
-  test('[SEARCH-11] it survives a reload, and a look at the race page', async ({ page }) => {
+  test('[SEARCH-9] it survives a reload, and a look at the race page', async ({ page }) => {
     await openWithAthletes(page, 2)
     await page.reload()
     await expect(selected(page).getByRole('listitem')).toHaveCount(2)
@@ -100,7 +100,7 @@ test.describe('the list', () => {
     await expect(page.getByLabel('Select Race')).toBeDisabled()
   })
 
-  test('[SEARCH-11] what is stored and makes no sense is forgotten', async ({ page }) => {
+  test('[SEARCH-9] what is stored and makes no sense is forgotten', async ({ page }) => {
     await page.addInitScript(() => {
       sessionStorage.setItem('racetrace:lineup', '{"athletes":[{"idp":5}]}')
       localStorage.setItem('racetrace:recent', 'nonsense')
@@ -113,7 +113,7 @@ test.describe('the list', () => {
 test.describe('to the replay', () => {
   const raceQuery = (url: string) => new URL(url).searchParams
 
-  test('[SEARCH-14] one athlete goes there at once, with idp and event', async ({ page }) => {
+  test('[SEARCH-12] one athlete goes there at once, with idp and event', async ({ page }) => {
     await openSearch(page)
     await raceCard(page, /Northgate/).check()
     await searchFor(page, 'overgaard')
@@ -127,9 +127,7 @@ test.describe('to the replay', () => {
     await expect(page.getByRole('heading', { name: 'Mattis Overgaard' })).toBeVisible()
   })
 
-  test('[SEARCH-12, SEARCH-14] five are loaded first, once, and go there together', async ({
-    page,
-  }) => {
+  test('[SEARCH-12] five are loaded first, once, and go there together', async ({ page }) => {
     await openWithAthletes(page, 5)
     const asked: string[] = []
     page.on('request', (request) => {

@@ -52,7 +52,7 @@ test.describe('recent athletes and races', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true })
 
-  test('[SEARCH-27] from the search to the replay of a name in four taps', async ({ page }) => {
+  test('[SEARCH-30] from the search to the replay of a name in four taps', async ({ page }) => {
     await openSearch(page)
     let taps = 0
     const tap = async (target: ReturnType<typeof button>) => {
@@ -69,7 +69,7 @@ test.describe('on a phone', () => {
     expect(taps + 1).toBe(4)
   })
 
-  test('[SEARCH-27] from /exsurgo to a playing replay in at most eight taps', async ({ page }) => {
+  test('[SEARCH-30] from /exsurgo to a playing replay in at most eight taps', async ({ page }) => {
     await page.goto('/exsurgo')
     let taps = 0
     const tap = async (target: ReturnType<typeof button>) => {
@@ -100,7 +100,7 @@ test.describe('on a phone', () => {
     await expectNoOverflow(page)
   })
 
-  test('[A11Y-6] everything to press is at least 44 pixels high', async ({ page }) => {
+  test('[A11Y-5] everything to press is at least 44 pixels high', async ({ page }) => {
     const small = () =>
       page
         .getByRole('main')

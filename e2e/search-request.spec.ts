@@ -92,7 +92,7 @@ test('[SEARCH-16] a request is sent with all four fields', async ({ page }) => {
   await expect(dialog(page)).toBeHidden()
 })
 
-test('[SEARCH-37] races that are here already are not offered', async ({ page }) => {
+test('[SEARCH-16] races that are here already are not offered', async ({ page }) => {
   await page.route(`**${listSeasons.path}`, (route) => route.fulfill({ json: SEASONS }))
   const groups = ['2026 Northgate', '2026 Oslo', '2026 Port Meridian']
   await page.route(`**${listGroups.path}?*`, (route) =>
@@ -107,7 +107,7 @@ test('[SEARCH-37] races that are here already are not offered', async ({ page })
   ])
 })
 
-test('[SEARCH-37] a race can be named in free text, and one that is here already is shown', async ({
+test('[SEARCH-16] a race can be named in free text, and one that is here already is shown', async ({
   page,
 }) => {
   await openDialog(page)

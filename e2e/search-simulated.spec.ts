@@ -24,7 +24,7 @@ async function startSearch(page: Page, name: string) {
 
 const progress = (page: Page) => page.getByRole('progressbar', { name: 'Search progress' })
 
-test('[SEARCH-24, SEARCH-14] a search of the site is followed list by list, and leads to the replay', async ({
+test('[SEARCH-7, SEARCH-12] a search of the site is followed list by list, and leads to the replay', async ({
   page,
 }) => {
   await startSearch(page, 'Brandlow')
@@ -43,7 +43,7 @@ test('[SEARCH-24, SEARCH-14] a search of the site is followed list by list, and 
   await expect(page.getByText('Hyrox Aldersee 2026').first()).toBeVisible()
 })
 
-test('[SEARCH-24, LOOK-7] a slow search shows what it has, and a stop keeps it', async ({
+test('[SEARCH-7, LOOK-7] a slow search shows what it has, and a stop keeps it', async ({
   page,
   simulated,
 }) => {
@@ -64,7 +64,7 @@ test('[SEARCH-24, LOOK-7] a slow search shows what it has, and a stop keeps it',
   await expect(page.getByRole('heading', { name: 'Jörg Brandlow' })).toBeVisible()
 })
 
-test('[SEARCH-24] a search stopped before anything came in can be done again', async ({
+test('[SEARCH-7] a search stopped before anything came in can be done again', async ({
   page,
   simulated,
 }) => {
@@ -83,7 +83,7 @@ test('[SEARCH-7] nobody of that name in all lists', async ({ page }) => {
   await expectToast(page, 'No results found', 'Try adjusting your search criteria')
 })
 
-test('[SEARCH-24] a division that cannot be reached is named beside what was found', async ({
+test('[SEARCH-7] a division that cannot be reached is named beside what was found', async ({
   page,
   simulated,
 }) => {

@@ -20,7 +20,7 @@ import {
 const PHONE = { width: 390, height: 844 }
 
 test.describe('the races', () => {
-  test('[SEARCH-1] while they load the page says so', async ({ page }) => {
+  test('[SEARCH-2] while they load the page says so', async ({ page }) => {
     const answer = Promise.withResolvers<void>()
     await page.route(`**${listRaces.path}`, async (route) => {
       await answer.promise
@@ -53,7 +53,7 @@ test.describe('the races', () => {
     await expectAccessible(page)
   })
 
-  test('[SEARCH-3] a card chooses the race and its season, and its own names are searched', async ({
+  test('[SEARCH-4] a card chooses the race and its season, and its own names are searched', async ({
     page,
   }) => {
     await offerRaces(
@@ -121,7 +121,7 @@ test.describe('the races', () => {
     await expect(page.getByLabel('Select Race')).toBeEnabled()
   })
 
-  test('[SEARCH-3] a race without a group cannot be searched, and says so', async ({ page }) => {
+  test('[SEARCH-4] a race without a group cannot be searched, and says so', async ({ page }) => {
     await offerRaces(page, { id: 'a', name: 'Club race', season: null, group: null })
     await openSearch(page)
     await page.getByLabel('Last name').fill('Ruiz')
@@ -175,7 +175,7 @@ test.describe('the search', () => {
     await expect(searchButton(page)).toBeEnabled()
   })
 
-  test('[SEARCH-33] Search for Athletes leads to what is missing: the race, then the name', async ({
+  test('[SEARCH-30] Search for Athletes leads to what is missing: the race, then the name', async ({
     page,
   }) => {
     await openSearch(page)
@@ -191,7 +191,7 @@ test.describe('the search', () => {
     await expect(page.getByLabel('Last name')).toBeFocused()
   })
 
-  test('[SEARCH-33] a map that is pressed leads on to the name, one reached by arrow keys does not', async ({
+  test('[SEARCH-30] a map that is pressed leads on to the name, one reached by arrow keys does not', async ({
     page,
   }) => {
     await openSearch(page)
@@ -203,7 +203,7 @@ test.describe('the search', () => {
     await expect(raceCard(page, /Northgate/)).toBeFocused()
   })
 
-  test('[SEARCH-39] arrow keys lead from tab to tab and around, Home and End to the ends', async ({
+  test('[A11Y-4] arrow keys lead from tab to tab and around, Home and End to the ends', async ({
     page,
   }) => {
     await openSearch(page)
@@ -268,7 +268,7 @@ test.describe('the search', () => {
     await expect(page).toHaveURL(/\/race\?idp=RTNG0004&event=2026\+Northgate$/)
   })
 
-  test('[SEARCH-34] what was typed, pasted and chosen is there again on coming back', async ({
+  test('[SEARCH-26] what was typed, pasted and chosen is there again on coming back', async ({
     page,
   }) => {
     await openSearch(page)

@@ -75,7 +75,7 @@ for (const [path, canonical] of [
   ['/privacy', '/privacy'],
   ['/terms', '/terms'],
 ] as const) {
-  test(`[PREVIEW-6] ${path} is ${canonical} to search engines`, async ({ page, baseURL }) => {
+  test(`[PREVIEW-1] ${path} is ${canonical} to search engines`, async ({ page, baseURL }) => {
     await page.goto(path)
     const link = page.locator('link[rel="canonical"]')
     await expect(link).toHaveAttribute('href', `${baseURL}${canonical}`)
@@ -84,7 +84,7 @@ for (const [path, canonical] of [
 }
 
 for (const path of ['/race', '/test', '/admin']) {
-  test(`[PREVIEW-6] ${path} is not for search engines`, async ({ page }) => {
+  test(`[PREVIEW-1] ${path} is not for search engines`, async ({ page }) => {
     const response = await page.goto(path)
     expect((await tagsOf(page)).robots).toBe('noindex')
     expect(response?.headers()['x-robots-tag']).toBe('noindex')

@@ -14,7 +14,7 @@ test('[SHARE-1] without media the card asks for some, with media it offers to sh
   await expect(page.getByText('Upload Media to Sync Photos & Videos!')).toBeHidden()
 })
 
-test('[SHARE-2] Optimize for Sharing skips the runs, scrolls to the figures and says so', async ({
+test('[SHARE-1] Optimize for Sharing skips the runs, scrolls to the figures and says so', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })

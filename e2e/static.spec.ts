@@ -17,7 +17,7 @@ for (const [path, title] of [
   ['/privacy', 'Privacy'],
   ['/terms', 'Terms'],
 ] as const) {
-  test(`[STATIC-1, STATIC-6] ${path} states everything it has to, in plain words`, async ({
+  test(`[STATIC-1, STATIC-5] ${path} states everything it has to, in plain words`, async ({
     page,
   }) => {
     await page.goto(path)
@@ -81,7 +81,7 @@ test('[LOOK-15] a page names its scripts, and asks for them', async ({ page, req
   }
 })
 
-test('[PREVIEW-6] search engines may read the pages and the pictures, and not the calls', async ({
+test('[PREVIEW-1] search engines may read the pages and the pictures, and not the calls', async ({
   request,
 }) => {
   const robots = await (await request.get('/robots.txt')).text()

@@ -26,13 +26,13 @@ test('[LIST-1] a removed athlete makes room', () => {
   expect(addAthlete(athletes, anAthlete('F6')).ok).toBe(true)
 })
 
-test('[LIST-2] an athlete is in the list once, and told so even when it is full', () => {
+test('[LIST-1] an athlete is in the list once, and told so even when it is full', () => {
   const duplicate = { ok: false, reason: 'duplicate' }
   expect(addAthlete(five.slice(0, 1), anAthlete('A1'))).toEqual(duplicate)
   expect(addAthlete(five, anAthlete('A1'))).toEqual(duplicate)
 })
 
-test('[LIST-3] a replay needs somebody in the list', () => {
+test('[LIST-1] a replay needs somebody in the list', () => {
   expect(canReplay([])).toBe(false)
   expect(canReplay(five)).toBe(true)
 })

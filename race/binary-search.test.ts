@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { firstAbove } from './binary-search.ts'
 
-test('[COURSE-2] the search finds the first value above the limit', () => {
+test('[COURSE-3] the search finds the first value above the limit', () => {
   const anyValues = fc.array(fc.integer({ min: 0, max: 50 }))
   fc.assert(
     fc.property(anyValues, fc.integer({ min: -5, max: 55 }), (unsorted, limit) => {

@@ -42,7 +42,7 @@ test('[SEGMENT-3] the rest are 8 runs, 16 pieces of roxzone and the finish', () 
   expect([count('RUN'), count('ROXZONE'), count('FINISH')]).toEqual([8, 16, 1])
 })
 
-test('[SEGMENT-4] runs, roxzone and finish have their labels', () => {
+test('[SEGMENT-1] runs, roxzone and finish have their labels', () => {
   const labels = SEGMENTS.filter(({ kind }) => ['RUN', 'ROXZONE', 'FINISH'].includes(kind)).map(
     ({ label }) => label,
   )
@@ -54,7 +54,7 @@ test('[SEGMENT-4] runs, roxzone and finish have their labels', () => {
   expect(labels).toEqual([...expected, 'Finish'])
 })
 
-test('[SEGMENT-4] the stations have their labels', () => {
+test('[SEGMENT-1] the stations have their labels', () => {
   expect(SEGMENTS.filter((_, i) => i % 4 === 2).map(({ label }) => label)).toEqual([
     'Ski Erg',
     'Sled Push',
@@ -67,7 +67,7 @@ test('[SEGMENT-4] the stations have their labels', () => {
   ])
 })
 
-test('[SEGMENT-6] a new race has nothing traced and no durations', () => {
+test('[API-4] a new race has nothing traced and no durations', () => {
   const template = buildTemplate()
   expect(template).toHaveLength(33)
   template.forEach((segment, orderIndex) => {

@@ -4,7 +4,7 @@ import { aTimeline } from './testing/a-race.ts'
 import { anyFinish } from './testing/any-splits.ts'
 import { progressAt, segmentLabelAt, timeAtProgress, timelineOfResult } from './timeline.ts'
 
-test('[SPLIT-13, SPLIT-15] a result ends at its last time, and one without any has no timeline', () => {
+test('[SPLIT-9, SPLIT-14] a result ends at its last time, and one without any has no timeline', () => {
   const splits = { totalTime: null, status: 'dnf', estimatedSegments: [] } as const
   expect(timelineOfResult({ ...splits, segmentTimes: { seg_run1: null } })).toBeNull()
   const stopped = timelineOfResult({ ...splits, segmentTimes: { seg_run1: 300, seg_rox_in1: 6 } })
@@ -12,7 +12,7 @@ test('[SPLIT-13, SPLIT-15] a result ends at its last time, and one without any h
   expect(stopped?.segments.filter(({ isReached }) => isReached)).toHaveLength(2)
 })
 
-test('[SPLIT-17] progress is 0 before the start and stays where the race ended', () => {
+test('[SPLIT-9] progress is 0 before the start and stays where the race ended', () => {
   const finisher = aTimeline()
   expect([progressAt(finisher, -5), progressAt(finisher, 0), progressAt(finisher, 3000)]).toEqual([
     0, 0, 33,

@@ -81,7 +81,7 @@ describe.each(['PGlite', 'Postgres'] as const)('on %s', (engine) => {
     return id
   }
 
-  test('[STORE-1, API-3, API-1] a published race is listed with all its fields', async () => {
+  test('[STORE-1, API-3] a published race is listed with all its fields', async () => {
     const details = {
       season: 'season-8',
       group: '2026 Testville',
@@ -107,7 +107,7 @@ describe.each(['PGlite', 'Postgres'] as const)('on %s', (engine) => {
     await remove(id)
   })
 
-  test('[STORE-13] every change has a version, and one made on an older version is refused', async () => {
+  test('[ADMIN-33] every change has a version, and one made on an older version is refused', async () => {
     const id = await publish()
     const { version } = (await get(`/api/races/${id}`)).json()
     const refused = [412, { error: 'This race was changed by somebody else since you opened it' }]
@@ -132,7 +132,7 @@ describe.each(['PGlite', 'Postgres'] as const)('on %s', (engine) => {
     await remove(id)
   })
 
-  test('[API-29] a race nobody chose a look for has none, and a look is chosen, changed and taken back', async () => {
+  test('[API-3] a race nobody chose a look for has none, and a look is chosen, changed and taken back', async () => {
     const id = await publish()
     const shown = async () => {
       const { mapLook, hasPrintedNames } = (await get(`/api/races/${id}`)).json()
@@ -170,7 +170,7 @@ describe.each(['PGlite', 'Postgres'] as const)('on %s', (engine) => {
     await remove(id)
   })
 
-  test('[STORE-13] a refused map is not kept, and a course that does not fit changes no version', async () => {
+  test('[ADMIN-33] a refused map is not kept, and a course that does not fit changes no version', async () => {
     const id = await publish()
     const { version, mapImageUrl } = (await get(`/api/races/${id}`)).json()
     const maps = await countOf('maps')
@@ -184,7 +184,7 @@ describe.each(['PGlite', 'Postgres'] as const)('on %s', (engine) => {
     await remove(id)
   })
 
-  test('[ADMIN-10, STORE-6] a race is offered only once segments and course are in', async () => {
+  test('[ADMIN-10] a race is offered only once segments and course are in', async () => {
     const id = await create()
     expect(await isListed(id)).toBe(false)
     expect((await get(`/api/races/${id}`)).statusCode).toBe(404)
@@ -216,7 +216,7 @@ describe.each(['PGlite', 'Postgres'] as const)('on %s', (engine) => {
     await remove(created)
   })
 
-  test('[STORE-23] the second race of a name in a season is not published', async () => {
+  test('[TITLE-4] the second race of a name in a season is not published', async () => {
     const name = '2026 Málaga'
     const taken = [409, { error: RACE_FAILURES['name-taken'].text }]
     const first = await publish({ name, season: 'season-8' })
@@ -241,7 +241,7 @@ describe.each(['PGlite', 'Postgres'] as const)('on %s', (engine) => {
     await remove(first)
   })
 
-  test('[STORE-23] of races of one name that are published at once one is', async () => {
+  test('[TITLE-4] of races of one name that are published at once one is', async () => {
     const ids = await Promise.all(
       Array.from({ length: 4 }, (_, i) =>
         create({ name: '2026 Twins', mapImageUrl: aPng(400, 400 + i) }),
@@ -259,7 +259,7 @@ describe.each(['PGlite', 'Postgres'] as const)('on %s', (engine) => {
     for (const id of ids) await remove(id)
   })
 
-  test('[API-4, API-6] segments and path come back as they were sent', async () => {
+  test('[API-4] segments and path come back as they were sent', async () => {
     const id = await publish()
     expect((await get(`/api/races/${id}/segments`)).json()).toEqual(segmentsOfRace())
     expect((await get(`/api/races/${id}/course-path`)).json()).toEqual({
@@ -270,7 +270,7 @@ describe.each(['PGlite', 'Postgres'] as const)('on %s', (engine) => {
     await remove(id)
   })
 
-  test('[SAFE-28] a path is made once, sent as it is kept, and again as soon as the course changes', async () => {
+  test('[STORE-3] a path is made once, sent as it is kept, and again as soon as the course changes', async () => {
     const id = await publish()
     const made = vi.spyOn(server.deps.courses, 'path')
     const url = `/api/races/${id}/course-path`
@@ -288,7 +288,7 @@ describe.each(['PGlite', 'Postgres'] as const)('on %s', (engine) => {
     made.mockRestore()
   })
 
-  test('[STORE-6] segments of a new path with as many points wait for it', async () => {
+  test('[ADMIN-10] segments of a new path with as many points wait for it', async () => {
     const id = await publish()
     const moved = aPath().map(({ x, y }) => ({ x: x + 1, y }))
     const renamed = segmentsOfRace().map((segment) => ({ ...segment, durationSec: 77 }))
@@ -301,7 +301,7 @@ describe.each(['PGlite', 'Postgres'] as const)('on %s', (engine) => {
     await remove(id)
   })
 
-  test('[STORE-6] the size of the traced image is kept with the path', async () => {
+  test('[ADMIN-10] the size of the traced image is kept with the path', async () => {
     const id = await publish()
     const path = { pathPoints: aPath(400), width: 800, height: 500 }
     await operatorPost(`/api/races/${id}/course-path`, path)
@@ -309,7 +309,7 @@ describe.each(['PGlite', 'Postgres'] as const)('on %s', (engine) => {
     await remove(id)
   })
 
-  test('[STORE-6] a path the segments do not fit is refused, and nothing is published', async () => {
+  test('[ADMIN-10] a path the segments do not fit is refused, and nothing is published', async () => {
     const id = await create()
     await operatorPost(`/api/races/${id}/segments`, { segments: segmentsOfRace() })
     const reply = await operatorPost(`/api/races/${id}/course-path`, { pathPoints: aPath(100) })
@@ -325,7 +325,7 @@ describe.each(['PGlite', 'Postgres'] as const)('on %s', (engine) => {
     await remove(id)
   })
 
-  test('[STORE-6] a course is replaced as a whole: new segments wait for their path', async () => {
+  test('[ADMIN-10] a course is replaced as a whole: new segments wait for their path', async () => {
     const id = await publish()
     const doubled = segmentsOfRace().map((segment) => ({
       ...segment,
@@ -340,7 +340,7 @@ describe.each(['PGlite', 'Postgres'] as const)('on %s', (engine) => {
     await remove(id)
   })
 
-  test('[STORE-6] segments alone are changed at once when the path stays', async () => {
+  test('[ADMIN-10] segments alone are changed at once when the path stays', async () => {
     const id = await publish()
     const timed = segmentsOfRace().map((segment) => ({ ...segment, durationSec: 60 }))
     await operatorPost(`/api/races/${id}/segments`, { segments: timed, pointCount: 331 })
@@ -348,7 +348,7 @@ describe.each(['PGlite', 'Postgres'] as const)('on %s', (engine) => {
     await remove(id)
   })
 
-  test('[STORE-7] creating a race again that was begun continues it, a published one does not', async () => {
+  test('[ADMIN-11] creating a race again that was begun continues it, a published one does not', async () => {
     const first = await create()
     expect(await create({ location: 'Another door' })).toBe(first)
     await operatorPost(`/api/races/${first}/segments`, { segments: segmentsOfRace() })
@@ -449,7 +449,7 @@ describe.each(['PGlite', 'Postgres'] as const)('on %s', (engine) => {
   })
 
   test.each([...MAP_SIZES, MAX_MAP_BYTES].map((sizeBytes) => [mapSizeText(sizeBytes), sizeBytes]))(
-    '[STORE-3, STORE-8, LIMIT-13] a map of %s is published, served byte by byte, and replaces another',
+    '[STORE-3, STORE-8, ADMIN-6] a map of %s is published, served byte by byte, and replaces another',
     async (_, sizeBytes) => {
       const mapImageUrl = noiseMapUrl(Number(sizeBytes))
       const served = async (id: string) => {
@@ -467,7 +467,7 @@ describe.each(['PGlite', 'Postgres'] as const)('on %s', (engine) => {
     },
   )
 
-  test('[LIMIT-13] a map of more than 15 MB is refused with the limit, whatever it is sent in', async () => {
+  test('[ADMIN-6] a map of more than 15 MB is refused with the limit, whatever it is sent in', async () => {
     for (const more of [3, 1024 * 1024]) {
       const mapImageUrl = noiseMapUrl(MAX_MAP_BYTES + more)
       const reply = await operatorPost('/api/races', aNewRace({ mapImageUrl }))
@@ -524,7 +524,7 @@ describe.each(['PGlite', 'Postgres'] as const)('on %s', (engine) => {
     ['299 px high', aPng(12_000, 299), 422],
     ['299 px wide', aPng(299, 300), 422],
   ])(
-    '[SAFE-8, LIMIT-13] a map that is %s is refused with a sentence',
+    '[SAFE-8, ADMIN-6] a map that is %s is refused with a sentence',
     async (_, mapImageUrl, status) => {
       const reply = await operatorPost('/api/races', aNewRace({ mapImageUrl }))
       expect(reply.statusCode).toBe(status)
@@ -547,7 +547,7 @@ describe.each(['PGlite', 'Postgres'] as const)('on %s', (engine) => {
     ])
   })
 
-  test('[ADMIN-59] a request is marked as done, opened again and deleted, by the operator alone', async () => {
+  test('[ADMIN-57] a request is marked as done, opened again and deleted, by the operator alone', async () => {
     const { id } = (await post('/api/race-request', { raceName: '2026 Bergen' })).json()
     const url = `/api/race-requests/${id}`
     const mark = (isDone: boolean) =>
@@ -611,7 +611,7 @@ describe.each(['PGlite', 'Postgres'] as const)('on %s', (engine) => {
     expect((await get('/api/hyrox/groups')).statusCode).toBe(400)
   })
 
-  test('[RESULT-5, API-8, API-13] an athlete is found by name, and opened by the idp of the link', async () => {
+  test('[RESULT-5, API-8, API-11] an athlete is found by name, and opened by the idp of the link', async () => {
     const query = { season: 'season-8', group: '2026 Northgate', name: 'OVERGAARD' }
     const [found] = (await post('/api/hyrox/search', query)).json()
     expect(found.cols[0]).toBe('Overgaard, Mattis')
@@ -630,7 +630,7 @@ describe.each(['PGlite', 'Postgres'] as const)('on %s', (engine) => {
     expect(sum).toBe(3668)
   })
 
-  test('[API-24, RESULT-5] an idp nobody knows asks for the race, a search without a name for one', async () => {
+  test('[API-8, RESULT-5] an idp nobody knows asks for the race, a search without a name for one', async () => {
     const unknown = await post('/api/athlete-results/fetch', { idp: 'LR3MS4JI48556A' })
     expect([unknown.statusCode, unknown.json()]).toEqual([422, { error: 'Cannot determine race' }])
     const nameless = await post('/api/hyrox/search', { season: 'season-8', group: 'x' })
@@ -666,7 +666,7 @@ describe.each(['PGlite', 'Postgres'] as const)('on %s', (engine) => {
     expect((await server.app.inject({ url: '/api/race-requests', cookies })).statusCode).toBe(401)
   })
 
-  test('[SAFE-4] wrong passwords are slowed down, by address, and forgiven later', async () => {
+  test('[SAFE-2] wrong passwords are slowed down, by address, and forgiven later', async () => {
     const tryAs = (remoteAddress: string, password: string) =>
       server.app.inject({
         method: 'POST',
@@ -783,7 +783,7 @@ describe.each(['PGlite', 'Postgres'] as const)('on %s', (engine) => {
   )
 
   test.each(REPEATABLE)(
-    '[SAFE-3, SAFE-13] %s as the operator: valid works, invalid gets a sentence',
+    '[SAFE-3, SAFE-7] %s as the operator: valid works, invalid gets a sentence',
     async (name) => {
       const id = await create({ name: `2026 ${name}` })
       const valid = await callAs('operator', name, id, VALID[name])
@@ -810,7 +810,7 @@ describe.each(['PGlite', 'Postgres'] as const)('on %s', (engine) => {
     },
   )
 
-  test('[SAFE-13] any JSON sent to any call never gives a 500', async () => {
+  test('[SAFE-7] any JSON sent to any call never gives a 500', async () => {
     const id = await create({ name: '2026 Fuzz' })
     const names = REPEATABLE.filter((name) => CALLS[name].method !== 'GET' && name !== 'deleteRace')
     const likely = fc.record(

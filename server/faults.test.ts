@@ -97,7 +97,7 @@ describe('with a database and a file store elsewhere', () => {
     await s3.stop()
   })
 
-  test('[STORE-16] Postgres is restarted under the server: 503 meanwhile, then all is there and works', async () => {
+  test('[STORE-16] Postgres is restarted under the server: 503 meanwhile, then everything works again', async () => {
     const id = await publish(operator, aPublishing('before the restart'))
     const asked = await operator.call('POST', '/api/race-request', { raceName: 'before' })
     // One publishing is in the middle of its transaction, with no query under way.
@@ -125,7 +125,7 @@ describe('with a database and a file store elsewhere', () => {
     expect((await operator.call('GET', '/api/ready')).status).toBe(200)
   })
 
-  test('[STORE-16] the file store is gone for a while: no map, no half race, the rest goes on', async () => {
+  test('[STORE-16] the file store is unavailable for a while: no maps and no partial races, everything else works', async () => {
     await publish(operator, aPublishing('before the store went'))
     const before = await operator.allRaces()
     const [race] = before
@@ -158,7 +158,7 @@ describe('with a disk that is full', () => {
   afterEach(endProcesses)
 
   test.skipIf(!canMakeDisks)(
-    '[STORE-16] the disk is full (needs the right to mount one): nothing is stored by halves, and it goes on when there is room',
+    '[STORE-16] the disk is full (needs the right to mount one): nothing is half stored, and it works again when there is room',
     async () => {
       const disk = aDisk(192)
       try {
@@ -195,7 +195,7 @@ describe('with a disk that is full', () => {
   )
 
   test.skipIf(!canMakeDisks)(
-    '[STORE-16] the disk has no room for the log of the database (needs the right to mount one): the server ends with a sentence, and the next start has all',
+    '[STORE-16] the disk has no room for the database log (needs the right to mount one): the server stops with a sentence, and the next start has everything',
     async () => {
       const disk = aDisk(128)
       try {
@@ -218,7 +218,7 @@ describe('with a disk that is full', () => {
 describe('with a results site that goes away', () => {
   afterEach(endProcesses)
 
-  test('[RESULT-11] the results site is down: kept results are served, others are told, and it comes back by itself', async () => {
+  test('[RESULT-11] the results site is down: kept results are served, other visitors are told, and it recovers by itself', async () => {
     const site = await startSimulator()
     const env = { DATA_DIR: join(folder, 'site'), RESULTS_URL: site.origin, PATH }
     const server = await aProcess(env)
@@ -244,7 +244,7 @@ describe('with a results site that goes away', () => {
 describe('with an ffmpeg that hangs', () => {
   afterEach(endProcesses)
 
-  test('[VIDEO-12, VIDEO-10] ffmpeg hangs: the upload is answered after its time, nothing is left, and the next one works', async () => {
+  test('[VIDEO-12, VIDEO-1] ffmpeg hangs: the upload is answered after its time limit, nothing remains, and the next one works', async () => {
     const programs = mkdtempSync(join(folder, 'programs-'))
     const [hangs, notes] = [join(programs, 'hangs'), join(programs, 'notes')]
     // As long as `hangs` is there it converts for ever; it still tells what it could do.
@@ -285,7 +285,7 @@ exec sleep 600
 describe('with a clock that jumps', () => {
   afterEach(endProcesses)
 
-  test('[SAFE-11, SAFE-15, VIDEO-6] the clock jumps two hours ahead and back: nobody is locked out, no clip stays', async () => {
+  test('[SAFE-11, SAFE-15, VIDEO-6] the clock jumps two hours ahead and back: nobody is locked out, and no clip stays too long', async () => {
     const dataDir = join(folder, 'clock')
     const clock = join(folder, 'clock-file')
     writeFileSync(clock, '0')

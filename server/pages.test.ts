@@ -63,7 +63,7 @@ test.each(PAGES)('[STATIC-1, STATIC-7] %s has its own title and script', async (
   expect(tagOf(body, 'og:image')).toBe('http://localhost:80/api/preview.png')
 })
 
-test('[LANDING-5, LANDING-8] a prerendered page has its words in it, and the operator with any letter', async () => {
+test('[LANDING-5, LOOK-15] a prerendered page has its words in it, and the operator with any letter', async () => {
   expect((await get('/')).body).toContain(
     '<a href="mailto:operator@racetrace.example">operator@racetrace.example</a>',
   )
@@ -99,7 +99,7 @@ test('[LANDING-5] without an address the page is the one that does without', asy
   await silent.close()
 })
 
-test('[PREVIEW-1, LINK-7] a shared replay is called by its athlete, race and total, and opens at its moment', async () => {
+test('[PREVIEW-1, LINK-4] a shared replay is called by its athlete, race and total, and opens at its moment', async () => {
   const { body, headers } = await get('/race?idp=RTNG0004&t=754.3&speed=25')
   expect(body).toContain('<title>Mattis Overgaard · Hyrox Northgate 2026 · 1:01:08</title>')
   expect(tagOf(body, 'description')).toContain('Mattis Overgaard: 1:01:08')
@@ -110,7 +110,7 @@ test('[PREVIEW-1, LINK-7] a shared replay is called by its athlete, race and tot
   expect([headers['x-robots-tag'], tagOf(body, 'robots')]).toEqual(['noindex', 'noindex'])
 })
 
-test('[SPOIL-3, START-8, LINK-6] a link without spoilers is announced without its total, and keeps what it says', async () => {
+test('[SPOIL-3, LINK-6] a link without spoilers is announced without its total, and keeps what it says', async () => {
   const { body } = await get(
     '/race?idp=RTNG0004&cam=battle&mode=from:push&ghost=median&ghost=plan:target:4800~group:open_M&spoilers=off&mode=moon',
   )

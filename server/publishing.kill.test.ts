@@ -52,7 +52,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-test('[ADMIN-10, STORE-6, STORE-7] a server killed while publishing leaves no half race and forgets nothing', {
+test('[ADMIN-10, ADMIN-11] a server killed while publishing leaves no half race and forgets nothing', {
   // A database that was killed flushes every file of its folder when it starts again.
   timeout: 900_000,
 }, async () => {
@@ -81,7 +81,7 @@ test.each([
   ['the segments go to the database', 1, 'database/pg_wal', /./],
   ['the path goes to the database', 2, 'database/pg_wal', /./],
 ] as const)(
-  '[ADMIN-10, STORE-7] a server killed when %s leaves no half race',
+  '[ADMIN-10, ADMIN-11] a server killed when %s leaves no half race',
   async (when, step, place, name) => {
     const publishing = aPublishing(when)
     while (publishing.answered < step) await publishStep(operator, publishing)

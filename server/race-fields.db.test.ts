@@ -79,7 +79,7 @@ describe.each(['PGlite', 'Postgres'] as const)('on %s', (engine) => {
     expect((await listEarlier()).map(({ count }) => count)).toEqual([11, 10, 9, 7, 6])
   })
 
-  test('[FIELD-31] removed names are gone from the field and its earlier versions', async () => {
+  test('[FIELD-6] removed names are gone from the field and its earlier versions', async () => {
     const [named] = await ofTest()
     const etag = (await server.app.inject({ url: named?.address ?? '' })).headers.etag
     const url = `/api/races/sample-northgate/fields/${named?.hash}/names`
@@ -106,7 +106,7 @@ describe.each(['PGlite', 'Postgres'] as const)('on %s', (engine) => {
     expect(await listEarlier()).toEqual([])
   })
 
-  test("[FIELD-31, STORE-3] the fields and the map of a race that is not published are the operator's alone", async () => {
+  test("[FIELD-6, STORE-3] the fields and the map of a race that is not published are the operator's alone", async () => {
     const race = '/api/races/sample-northgate'
     const [entry] = await list()
     const map = (await server.app.inject({ url: race })).json().mapImageUrl
@@ -139,7 +139,7 @@ describe.each(['PGlite', 'Postgres'] as const)('on %s', (engine) => {
     await server.asOperator({ method: 'DELETE', url })
   })
 
-  test('[SAFE-39] one call brings 40,000 athletes at the most', async () => {
+  test('[SAFE-25] one call brings 40,000 athletes at the most', async () => {
     const many = Array.from({ length: 41 }, (_, i) => aFieldFile(1000, `HYROX ${i}`))
     const reply = await save(many)
     expect([reply.statusCode, reply.json()]).toEqual([

@@ -14,7 +14,7 @@ const names = async () => {
   return races.map(({ name }) => name).sort()
 }
 
-test('[STORE-9] the first start publishes two sample races, ready to be replayed', async () => {
+test('[RESULT-7] the first start publishes two sample races, ready to be replayed', async () => {
   await publishSampleRaces(server.database, server.deps)
   expect(await names()).toEqual(['2026 Northgate', '2026 Port Meridian'])
   for (const race of (await server.deps.races.listPublished()).races) {
@@ -29,7 +29,7 @@ test('[STORE-9] the first start publishes two sample races, ready to be replayed
   }
 })
 
-test('[STORE-9] a sample race that was deleted does not come back', async () => {
+test('[RESULT-7] a sample race that was deleted does not come back', async () => {
   await server.deps.races.remove('sample-northgate')
   await publishSampleRaces(server.database, server.deps)
   expect(await names()).toEqual(['2026 Port Meridian'])

@@ -173,7 +173,7 @@ test.each([
   expect([code, output]).toEqual([1, ''])
 })
 
-test('[SAFE-4] a password made at a start that fails is told all the same', async () => {
+test('[SAFE-2] a password made at a start that fails is told all the same', async () => {
   const taken = createServer().listen(0, '127.0.0.1')
   await once(taken, 'listening')
   const { port } = taken.address() as { port: number }

@@ -60,13 +60,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-test('[STORE-4] servers that start together on an empty database migrate it once', async () => {
+test('[STORE-1] servers that start together on an empty database migrate it once', async () => {
   const migrations = readdirSync(join(import.meta.dirname, 'storage/migrations'))
   const rows = await query('select name from migrations order by name')
   expect(rows.map(({ name }) => name)).toEqual(migrations.sort())
 })
 
-test('[SAFE-4, STORE-4] servers that start together tell one password, which opens both', async () => {
+test('[SAFE-2, STORE-1] servers that start together tell one password, which opens both', async () => {
   const told = servers.filter(({ output }) => output().includes('password is'))
   expect(told).toHaveLength(1)
   for (const { origin } of servers) {
@@ -75,7 +75,7 @@ test('[SAFE-4, STORE-4] servers that start together tell one password, which ope
   }
 })
 
-test('[STORE-4, STORE-9] servers that start together publish the two sample races once', async () => {
+test('[STORE-1, RESULT-7] servers that start together publish the two sample races once', async () => {
   for (const client of [one, other]) {
     const races = await client.allRaces()
     expect(races.map(({ id }) => id).sort()).toEqual(SAMPLE_IDS)
@@ -84,13 +84,13 @@ test('[STORE-4, STORE-9] servers that start together publish the two sample race
   expect(await s3.names()).toHaveLength(SAMPLE_IDS.length)
 })
 
-test('[STORE-4] a race published at one server is served by the other at once, map and all', async () => {
+test('[STORE-1] a race published at one server is served by the other at once, map and all', async () => {
   const id = await publish(one, aPublishing('seen-at-once'))
   const race = (await other.races()).find((candidate) => candidate.id === id)
   expect(race && (await findFlaw(other, race))).toBeNull()
 })
 
-test('[STORE-4] one publishing may be spread over both servers', async () => {
+test('[STORE-1] one publishing may be spread over both servers', async () => {
   const { race, segments, path } = aPublication('spread')
   const { id } = (await one.call('POST', '/api/races', race)).body as { id: string }
   expect((await other.call('POST', `/api/races/${id}/segments`, segments)).status).toBe(200)
@@ -98,7 +98,7 @@ test('[STORE-4] one publishing may be spread over both servers', async () => {
   expect((await other.races()).map((listed) => listed.id)).toContain(id)
 })
 
-test('[STORE-4] a session holds at both servers and ends at both', async () => {
+test('[STORE-1] a session holds at both servers and ends at both', async () => {
   const cookie = await aClient(servers[0].origin).signIn(password)
   const [here, there] = servers.map(({ origin }) => aClient(origin, cookie)) as [Client, Client]
   const statusOf = async (client: Client) => (await client.call('GET', '/api/race-requests')).status
@@ -107,7 +107,7 @@ test('[STORE-4] a session holds at both servers and ends at both', async () => {
   expect([await statusOf(here), await statusOf(there)]).toEqual([401, 401])
 })
 
-test('[STORE-4, STORE-8] a race deleted at one server is gone at the other, with its map', async () => {
+test('[STORE-1, STORE-8] a race deleted at one server is gone at the other, with its map', async () => {
   const before = await s3.names()
   const id = await publish(one, aPublishing('deleted'))
   const race = (await one.races()).find((candidate) => candidate.id === id) as Race
@@ -121,7 +121,7 @@ test('[STORE-4, STORE-8] a race deleted at one server is gone at the other, with
   expect(await s3.names()).toEqual(before)
 })
 
-test('[STORE-4, STORE-7] the same race created at both servers at once is one race', async () => {
+test('[STORE-1, ADMIN-11] the same race created at both servers at once is one race', async () => {
   const { race } = aPublication('twice')
   const answers = await Promise.all(
     [one, other, one, other].map((client) => client.call('POST', '/api/races', race)),
@@ -130,7 +130,7 @@ test('[STORE-4, STORE-7] the same race created at both servers at once is one ra
   expect((await one.allRaces()).filter(({ name }) => name === 'twice')).toHaveLength(1)
 })
 
-test('[STORE-4, STORE-8] a map that one server drops while the other takes it up stays', async () => {
+test('[STORE-1, STORE-8] a map that one server drops while the other takes it up stays', async () => {
   const { race, segments, path } = aPublication('handed over')
   let id = await publish(one, aPublishing('handed over'))
   for (let round = 0; round < 10; round++) {
@@ -150,7 +150,7 @@ test('[STORE-4, STORE-8] a map that one server drops while the other takes it up
   }
 })
 
-test('[SAFE-4, STORE-4, STORE-9] ten that open one empty database together settle on one password and two races', async () => {
+test('[SAFE-2, STORE-1, RESULT-7] ten that open one empty database together settle on one password and two races', async () => {
   const read = readConfig({ DATABASE_URL: await postgres.urlOf('crowded'), DATA_DIR: folder })
   if (!read.ok) throw new Error(read.problems.join(', '))
   const config = { ...read.config, bucket: s3.bucket }
@@ -167,7 +167,7 @@ test('[SAFE-4, STORE-4, STORE-9] ten that open one empty database together settl
   await Promise.all(opened.map(({ close }) => close()))
 })
 
-test('[STORE-4] nothing is kept on the disk of a server', async () => {
+test('[STORE-1] nothing is kept on the disk of a server', async () => {
   expect(readdirSync(folder)).toEqual([])
 })
 

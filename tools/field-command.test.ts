@@ -37,7 +37,7 @@ function run(...given: string[]) {
   return { status, output: stdout, errors: stderr }
 }
 
-test('[FIELD-10, FIELD-33] a file is tried, imported, replaced, brought back and deleted on the command line', () => {
+test('[FIELD-16, FIELD-33] a file is tried, imported, replaced, brought back and deleted on the command line', () => {
   writeFileSync(join(folder, 'field.csv'), buildFieldTemplate().replace('HYROX', 'HYROX TRIED'))
   const race = 'sample-northgate'
   const tried = run('import', race, 'field.csv', '--dry-run')
@@ -68,7 +68,7 @@ test('[FIELD-10, FIELD-33] a file is tried, imported, replaced, brought back and
   expect(run('list', race).output).not.toContain('HYROX TRIED')
 })
 
-test('[FIELD-10] a file with problems, a race there is not and a wrong option store nothing and say why', () => {
+test('[FIELD-16] a file with problems, a race there is not and a wrong option store nothing and say why', () => {
   writeFileSync(join(folder, 'bad.csv'), 'Name,Total\nAnn,soon\n')
   const bad = run('import', 'sample-northgate', 'bad.csv', '--division', 'HYROX', '--sex', 'W')
   expect(bad.status).toBe(1)

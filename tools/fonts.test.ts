@@ -17,7 +17,7 @@ const SHOWN = /^(race|contract|web|server\/share-image)\/(?!.*(\.test\.tsx?$|tes
 const READ_ONLY = ['race/links/race-slug.ts', 'race/text/match-name.ts']
 const COMMENTS = /\/\*[\s\S]*?\*\/|(^|\s)\/\/.*/g
 
-test('[LOOK-3] every sign of our own texts is in both of our fonts', () => {
+test('[LOOK-1] every sign of our own texts is in both of our fonts', () => {
   const files = sourceFiles().filter(({ path }) => SHOWN.test(path) && !READ_ONLY.includes(path))
   const boxes = files.flatMap(({ path, text }) =>
     [...new Set(text.replace(COMMENTS, ' ').match(/[^ -~\s]/gu))].flatMap((sign) =>

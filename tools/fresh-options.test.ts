@@ -9,7 +9,7 @@ const optionsOf = (...args: string[]) => {
   return parsed.options
 }
 
-test('[HOUSE-17] without a word npm test runs in a root that is deleted', () => {
+test('[HOUSE-2] without a word npm test runs in a root that is deleted', () => {
   expect(optionsOf()).toEqual({
     with: [],
     in: '/var/tmp',
@@ -21,7 +21,7 @@ test('[HOUSE-17] without a word npm test runs in a root that is deleted', () => 
   })
 })
 
-test('[HOUSE-17] options stand before the command, which may have options of its own', () => {
+test('[HOUSE-2] options stand before the command, which may have options of its own', () => {
   expect(
     optionsOf('--with', 'fonts-liberation locales', '--keep', '--in', '/mnt/big', 'ls', '--all'),
   ).toMatchObject({
@@ -36,11 +36,11 @@ test.each([
   [['--font'], 'no option --font'],
   [['--with'], '--with needs a value'],
   [['--with', 'a;b'], 'a;b is not a name of a package'],
-])('[HOUSE-17] %j is refused: %s', (args, reason) => {
+])('[HOUSE-2] %j is refused: %s', (args, reason) => {
   expect(fresh.parseFreshArguments(args)).toEqual({ ok: false, reason })
 })
 
-test('[HOUSE-17] the root has no recommended packages unless they are asked for', () => {
+test('[HOUSE-2] the root has no recommended packages unless they are asked for', () => {
   const make = { codename: 'bookworm', root: '/var/tmp/r', hasOwnNode: true }
   const plain = fresh.makeRootCommand({ ...make, options: optionsOf() })
   expect(plain).toEqual([
@@ -54,7 +54,7 @@ test('[HOUSE-17] the root has no recommended packages unless they are asked for'
   expect(full).toContain('--include=ca-certificates,git,mount,procps,chromium,ffmpeg')
 })
 
-test('[HOUSE-17] the command sees what it is given of the environment and nothing else', () => {
+test('[HOUSE-2] the command sees what it is given of the environment and nothing else', () => {
   const env = { CI: 'yes', HTTPS_PROXY: 'http://proxy', TZ: 'Asia/Tokyo', NPM_TOKEN: 'secret' }
   const passed = fresh.passedEnvironment(env, 'https://registry.example/')
   expect(passed).toEqual({
@@ -75,7 +75,7 @@ test('[HOUSE-17] the command sees what it is given of the environment and nothin
   expect(command).not.toContain('setpriv')
 })
 
-test('[HOUSE-17] an ordinary user has a home, no group of root, and what the tests would install', () => {
+test('[HOUSE-2] an ordinary user has a home, no group of root, and what the tests would install', () => {
   const options = optionsOf('--user')
   const command = fresh.runInRootCommand({ options, root: '/r', passed: {} })
   expect(command).toEqual(expect.arrayContaining(['setpriv', '--reuid=1000', '--clear-groups']))
@@ -86,7 +86,7 @@ test('[HOUSE-17] an ordinary user has a home, no group of root, and what the tes
   )
 })
 
-test('[HOUSE-17] the count of steps is the last line, however the output arrives', () => {
+test('[HOUSE-2] the count of steps is the last line, however the output arrives', () => {
   const output = '--- types\n\nsteps: 2 passed, 0 failed, 0 skipped\nnpm notice\nno line end'
   fc.assert(
     fc.property(fc.array(fc.nat(output.length)), (cuts) => {

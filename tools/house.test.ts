@@ -18,7 +18,7 @@ test('[HOUSE-2] npm test checks everything', () => {
   expect(commandsOf(BROWSERS)).toEqual(new Set(['playwright']))
 })
 
-test('[HOUSE-17] the build machine runs npm test in a fresh root, or here where there can be none', () => {
+test('[HOUSE-2] the build machine runs npm test in a fresh root, or here where there can be none', () => {
   expect(read('.ci/run')).toMatch(/^exec node tools\/fresh\.mjs --or-here 'npm test'$/m)
 })
 

@@ -121,13 +121,13 @@ const HALL = '10.220.0.1'
 /** Every attack, in the order of the report. */
 export const ATTACKS: readonly Attack[] = [
   {
-    name: 'pages of unclosed rows to be read, 50 at once from one address',
+    name: 'saved pages with unclosed rows, 50 at once from one address',
     connections: 50,
     request: () => ({ address: ONE, method: 'POST', path: '/api/results/read', body: UNCLOSED }),
     statuses: [422, 429, 503],
   },
   {
-    name: 'the same pages packed, 50 at once from many addresses',
+    name: 'the same pages compressed, 50 at once from many addresses',
     connections: 50,
     request: (_, nth) => ({
       address: many(nth),
@@ -150,7 +150,7 @@ export const ATTACKS: readonly Attack[] = [
     statuses: [200],
   },
   {
-    name: 'share images of ever new athletes, 50 at once from many addresses',
+    name: 'share images of different athletes each time, 50 at once from many addresses',
     connections: 50,
     request: (_, nth) => ({
       address: many(nth),
@@ -190,7 +190,7 @@ export const ATTACKS: readonly Attack[] = [
     },
   },
   {
-    name: 'videos of 7680 x 4608 with all colours',
+    name: 'videos of 7680 x 4608 with full colour',
     connections: 2,
     request: (scene, nth) => upload(many(nth), hugePicture(scene)),
     statuses: [422, 503],
@@ -213,7 +213,7 @@ export const ATTACKS: readonly Attack[] = [
     findTraces: findEvents,
   },
   {
-    name: 'halves of surrogate pairs in any text',
+    name: 'lone surrogates in any text',
     connections: 10,
     request: (_, nth) => {
       const [path, body] = HALVES[nth % HALVES.length] ?? HALVES[0]
@@ -222,7 +222,7 @@ export const ATTACKS: readonly Attack[] = [
     statuses: [400, 429],
   },
   {
-    name: 'maps with the head of a PNG and garbage behind it, by an operator',
+    name: 'maps with a PNG header and garbage after it, by an operator',
     connections: 5,
     request: ({ cookie }, nth) => ({
       ...json(ONE, '/api/races', {
@@ -245,7 +245,7 @@ export const ATTACKS: readonly Attack[] = [
     statuses: [404],
   },
   {
-    name: 'bodies that come a byte a second, on 200 connections',
+    name: 'bodies sent at a byte a second, on 200 connections',
     connections: 200,
     request: () => ({
       address: ONE,
@@ -265,7 +265,7 @@ export const ATTACKS: readonly Attack[] = [
     isCutOff: true,
   },
   {
-    name: 'forms that never come to their first part, on 4 connections',
+    name: 'forms that never reach their first part, on 4 connections',
     connections: 4,
     // Not the address of the case before, which is not listened to for a minute.
     request: () => chunked('127.0.0.3', '/api/upload-video', PREAMBLE),
@@ -273,7 +273,7 @@ export const ATTACKS: readonly Attack[] = [
     isCutOff: true,
   },
   {
-    name: 'fields of 6,000 athletes, as many as one call may bring, by an operator',
+    name: 'fields of 6,000 athletes, the most one call may have, by an operator',
     connections: 1,
     request: ({ cookie, raceId, isShort }) => {
       fieldsBody ||= largeFields(isShort)
@@ -292,7 +292,7 @@ export const ATTACKS: readonly Attack[] = [
     }),
   ),
   {
-    name: 'pages to be read that come slowly from four addresses; another visitor sends one',
+    name: 'saved pages sent slowly from four addresses; another visitor sends one',
     connections: 32,
     request: (_, nth) => ({
       address: many(nth % 4),

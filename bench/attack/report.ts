@@ -31,11 +31,17 @@ export function toReport(lines: readonly Line[], seconds: number): string {
   const table = [HEAD, HEAD.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`)
   return `# Attacks
 
-Made by \`npm run attack\`: one attacker for ${seconds} s and, beside them, other visitors with 20 calls a second (pages, scripts, races, courses, maps, known
-results, events), all on one machine of ${cpus().length} cores and ${gb(totalmem())}. Of the others: calls, those that failed, and milliseconds to the answer; where a turn is
-waited for, how long one of them waited, and how long would be fair. Of the attacker: what they were answered, the slowest answer, and the most memory of the server and of
-a program it started. Limits: 99 of 100 calls of others below 250 ms and none failed, no wait longer than a fair turn, no 5xx but 503 with Retry-After, data that
-grow by 64 MB at the most, a server of 1.5 GB at the most, and one that is ready afterwards.
+Made by \`npm run attack\`: one attacker for ${seconds} s while other visitors make 20 calls a second, all on one
+machine of ${cpus().length} cores and ${gb(totalmem())}. Visitors ask for pages, scripts, races, courses, maps and known results, and
+send events.
+
+- **Others**: calls, failures, and milliseconds to the answer. Where visitors take turns, also how long one
+  waited and how long would be fair.
+- **Attacker**: the answers, the slowest answer, and the most memory used by the server and a program it
+  started.
+- **Limits**: 99 of 100 calls of others below 250 ms, none failed, and no wait longer than a fair turn. No
+  5xx except 503 with Retry-After, at most 64 MB of new data and 1.5 GB of memory, and a server that is
+  ready afterwards.
 
 ${table.join('\n')}
 `

@@ -52,7 +52,7 @@ function report(...found: readonly Fault[]) {
 
 /** The disk is an ext4 of its own on a loop device, which forgets what was not flushed. */
 async function cutPower(kills: number): Promise<Fault> {
-  const fault = 'power cut under the only server, embedded, on a disk that keeps what was flushed'
+  const fault = 'power cut of the only server, embedded, on a disk that keeps only what was flushed'
   if (!canCutPower) return notPossible(fault)
   const disk = aCuttableDisk(2000)
   try {
@@ -69,7 +69,7 @@ async function cutPower(kills: number): Promise<Fault> {
 
 /** The same disk under Postgres, its own fsync on, and under the folder of the files. */
 async function cutPowerOfPostgres(kills: number): Promise<Fault> {
-  const fault = 'power cut under the only server and its Postgres, on such a disk'
+  const fault = 'power cut of the only server and its Postgres, on such a disk'
   if (!canCutPower) return notPossible(fault)
   const disk = aCuttableDisk(2000)
   const postgres = await startPostgres({ parent: disk.folder, fsync: true })

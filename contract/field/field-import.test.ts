@@ -72,7 +72,7 @@ test('[FIELD-7] columns are known by their headings, in many spellings, and othe
   expect(rows).toMatchObject([{ name: 'Ann', total: 4800 }])
 })
 
-test('[FIELD-32] athletes whose status we do not know are not ranked, and are reported with text and count', () => {
+test('[FIELD-8] athletes whose status we do not know are not ranked, and are reported with text and count', () => {
   const statuses = ['失格', '失格', 'Снят', '3', 'constructor', 'ＤＮＦ', 'D.N.F.', '–', ' ok ']
   const rows = statuses.map((status, i) => `${i},Ann,${status},1:20:0${i},4:30`)
   const file = `Bib,Name,Status,Total,Run 1\n${rows.join('\n')}`

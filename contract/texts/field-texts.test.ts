@@ -25,7 +25,7 @@ const aPart = (label: string, difference: number | null, isEstimated = false): R
   difference,
 })
 
-test('[FIELD-12] places are told with how many there are, and few as few', () => {
+test('[FIELD-11] places are told with how many there are, and few as few', () => {
   expect([1, 2, 3, 4, 11, 12, 13, 21, 102, 111, 212].map(ordinal)).toEqual(
     '1st 2nd 3rd 4th 11th 12th 13th 21st 102nd 111th 212th'.split(' '),
   )
@@ -38,7 +38,7 @@ test('[FIELD-12] places are told with how many there are, and few as few', () =>
   expect(fieldName({ division: 'HYROX', sex: 'W', count: 1 })).toBe('HYROX, Women: 1 athlete')
 })
 
-test('[FIELD-30] passes say whether they are counted by race clock or on the course', () => {
+test('[FIELD-4] passes say whether they are counted by race clock or on the course', () => {
   const passes = [{ isMade: true }, { isMade: true }, { isMade: false }]
   expect(passesNote(passes, { isOnCourse: false, first: 0 })).toBe(
     'By race clock, each athlete from their own start: passed 2, passed by 1.',
@@ -59,7 +59,7 @@ test('[FIELD-23] a rank says whose it is and when', () => {
   expect(words(false, true)).toEqual(['Ana Ruiz finished', ''])
 })
 
-test('[FIELD-12] sentences tell the largest loss and the largest gain, and neither of a few seconds', () => {
+test('[FIELD-11] sentences tell the largest loss and the largest gain, and neither of a few seconds', () => {
   const parts = [
     aPart('Run 1', 12),
     aPart('Row', 72),
@@ -74,7 +74,7 @@ test('[FIELD-12] sentences tell the largest loss and the largest gain, and neith
   expect(madeSentences([])).toEqual([])
 })
 
-test('[FIELD-12] peers are counted, and a band that was widened says so', () => {
+test('[FIELD-11] peers are counted, and a band that was widened says so', () => {
   expect(peersText({ athletes: [1, 2, 3], band: 0.1, isWidened: false })).toBe(
     'Peers: 3 finishers within 10% of your time.',
   )
@@ -83,7 +83,7 @@ test('[FIELD-12] peers are counted, and a band that was widened says so', () => 
   )
 })
 
-test('[FIELD-12] sums and parts are in words too', () => {
+test('[FIELD-11] sums and parts are in words too', () => {
   expect(sumText({ lost: 190, won: 65 }, true)).toBe('Time left behind: 3:10. Time won: 1:05.')
   expect(sumText({ lost: 0, won: 5 }, false)).toBe(
     'Time left behind so far: 0:00. Time won so far: 0:05.',
@@ -92,7 +92,7 @@ test('[FIELD-12] sums and parts are in words too', () => {
   expect(partText(aPart('Row', null, true))).toBe(', ~ 5:00, too few peers to compare')
 })
 
-test('[FIELD-25, FIELD-26] a table and a shared result tell the rank, of how many, and the percentile', () => {
+test('[FIELD-2, FIELD-23] a table and a shared result tell the rank, of how many, and the percentile', () => {
   const rank = { rank: 3, of: 21, beaten: 0.9, isSmall: false }
   expect(rankText(rank)).toBe('3 of 21, 90%')
   expect(rankText({ ...rank, of: 19, isSmall: true })).toBe('3 of 19*, 90%')
@@ -112,7 +112,7 @@ test('[FIELD-22] a dot tells age group, rank and total, and who it is where that
   expect(dotFacts({ ...NOBODY, status: 'dnf', rank: null, total: null })).toEqual(['30-34', 'DNF'])
 })
 
-test('[FIELD-24] a pass says who went by whom, or that the other one stopped', () => {
+test('[FIELD-4] a pass says who went by whom, or that the other one stopped', () => {
   const pass = { other: 1, isMade: true, segment: 8, time: 1500, hasStopped: false }
   const other = { ...NOBODY, rank: 87, total: 4354 }
   const who = 'An athlete of the field, 30-34, 87th of 215'

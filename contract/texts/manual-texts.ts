@@ -25,7 +25,7 @@ export const MANUAL_TEXTS = {
         return `A whole race in ${clockText(hint.total)}? Please check.`
     }
   },
-  /** Why a typed total is refused, with both numbers (SEARCH-36). */
+  /** Why a typed total is refused, with both numbers (SEARCH-19). */
   shortTotal: ({ sum, total }: ShortTotal) =>
     `Your splits add up to ${clockText(sum)}, more than the total of ${clockText(total)}. Correct one of them.`,
   edit: (name: string) => `Edit ${isolate(name)}`,

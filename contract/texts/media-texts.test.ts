@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { MEDIA_TEXTS, sizeText } from './media-texts.ts'
 
-test('[MEDIA-19] the info dialog says what happens to photos and to videos', () => {
+test('[MEDIA-18] the info dialog says what happens to photos and to videos', () => {
   const { title, points, cancel, confirm } = MEDIA_TEXTS.info
   expect([title, cancel, confirm]).toEqual(['Upload Information', 'Cancel', 'Continue to Upload'])
   expect(points).toEqual([

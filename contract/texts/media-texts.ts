@@ -38,7 +38,7 @@ export const MEDIA_TEXTS = {
   unknownError: 'Unknown error occurred',
   /** Below the file name in the progress dialog; `percent` from 0 to 100. */
   progress: (percent: number) => (percent < 100 ? 'Processing file...' : 'Finalizing upload...'),
-  /** The dialog before the file picker (MEDIA-19). */
+  /** The dialog before the file picker (MEDIA-18). */
   info: {
     title: 'Upload Information',
     description: 'Your photos and videos appear in the replay at the moment they were taken.',
@@ -72,7 +72,7 @@ export const MEDIA_TEXTS = {
   leftOut: (count: number) => `${count} file(s) could not be added`,
   notAPhoto: 'This is not a JPEG, PNG, WebP, AVIF or HEIC photo',
   unreadablePhoto: 'The photo is damaged and could not be read',
-  /** A video the server could not take, shown from the visitor's own file (MEDIA-38). */
+  /** A video the server could not take, shown from the visitor's own file (VIDEO-6). */
   playsHere: (reason: string) => `${reason}. It plays from this device, and is not trimmed.`,
   serverSilent: 'The server could not be reached',
   noRoom: {
@@ -85,7 +85,7 @@ export const MEDIA_TEXTS = {
     description:
       'This browser keeps no files, as in a private window. Your media stay until you close this tab.',
   },
-  /** With Try again and Start anew; nothing is written until one of them was pressed (MEDIA-45). */
+  /** With Try again and Start anew; nothing is written until one of them was pressed (MEDIA-42). */
   unread: {
     title: 'Your media could not be read',
     description:

@@ -6,7 +6,7 @@ const groups = [
   { raceName: '2025 Sydney', athletes: ['Cy'] },
 ]
 
-test('[RACE-18] athletes of different races are named with their race, and with the course shown', () => {
+test('[RACE-7] athletes of different races are named with their race, and with the course shown', () => {
   expect(mixedRacesText(groups, '2025 Malaga')).toEqual({
     title: 'These athletes ran different races',
     description:

@@ -20,7 +20,7 @@ test('[STATIC-7] every page has a title and a description of a length that is sh
   }
 })
 
-test('[PREVIEW-6] the addresses of the landing page are one page to search engines; athletes are none', () => {
+test('[PREVIEW-1] the addresses of the landing page are one page to search engines; athletes are none', () => {
   expect([PAGE_TAGS['/replay'].canonical, PAGE_TAGS['/exsurgo'].canonical]).toEqual(['/', '/'])
   for (const page of ['/race', '/test', '/admin'] as const) {
     expect(PAGE_TAGS[page].canonical).toBeNull()

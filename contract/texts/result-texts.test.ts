@@ -43,7 +43,7 @@ test('[RACE-2] beside the race stands what kind of team it was, and nothing for 
   expect(teamText(anAthleteResult({ participantType: 'single' }))).toBe('')
 })
 
-test('[RACE-3] a place is told of how many, when somebody counted', () => {
+test('[RACE-2] a place is told of how many, when somebody counted', () => {
   expect(placeText(12, 691)).toBe('12 of 691')
   expect(placeText(12, null)).toBe('12')
 })
@@ -79,7 +79,7 @@ test('[SPLIT-11] time that belongs to no split is told, with where it passes', (
   expect(unaccountedText(aTimeline({ total: 3300 }))).toContain('5:00 after Wall Balls')
 })
 
-test('[SPLIT-21, SPLIT-22] what is printed and was not believed is named', () => {
+test('[SPLIT-9, SPLIT-12] what is printed and was not believed is named', () => {
   const warningOf = (reason: 'split-does-not-fit' | 'run-contains-roxzone', segment: 'seg_run3') =>
     ({ reason, segment, value: 700, text: '00:11:40' }) as const
   expect(doubtsText({ warnings: [] })).toEqual([])
@@ -91,7 +91,7 @@ test('[SPLIT-21, SPLIT-22] what is printed and was not believed is named', () =>
   ])
 })
 
-test('[RACE-3] who did not finish has no place and no overall finish', () => {
+test('[RACE-2] who did not finish has no place and no overall finish', () => {
   const stopped = { overallPlace: 12, overallTotal: 691, agPlace: 3 }
   expect(finishText(anAthleteResult({ ...stopped, status: 'dnf' }))).toBe('Did not finish')
   expect(finishText(anAthleteResult({ ...stopped, status: 'dsq' }))).toBe('Disqualified')
@@ -104,7 +104,7 @@ test('[RACE-3] who did not finish has no place and no overall finish', () => {
   expect(ageGroupText(anAthleteResult({ agPlace: 3 }))).toBe('3')
 })
 
-test('[SPLIT-16] a penalty is told with its segment, unless the judges name it', () => {
+test('[SPLIT-11] a penalty is told with its segment, unless the judges name it', () => {
   const timeline = aTimeline({ total: 3300 })
   const adjustments = [
     { kind: 'penalty' as const, text: '5 Minutes - missing 1 lap', seconds: 300 },

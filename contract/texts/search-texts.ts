@@ -73,7 +73,7 @@ export const SEARCH_TEXTS = {
     description: 'Please try again later',
     isDestructive: true,
   },
-  /** A search that still lacks its race (SEARCH-33). */
+  /** A search that still lacks its race (SEARCH-30). */
   chooseRace: { title: 'Choose your race first', description: 'Then we know where to look.' },
   /** Below the race that is missing. */
   raceMissing: 'Choose your race here.',
@@ -99,7 +99,7 @@ export const SEARCH_TEXTS = {
   requestLink: "Don't see your race? Request it here!",
   /** Below the pickers while somebody is in the list (SEARCH-4). */
   pickersLocked: 'Locked while athletes are selected. Remove them to choose another race.',
-  /** Why a pasted piece is no result link, or one too many (LIST-10). */
+  /** Why a pasted piece is no result link, or one too many (LIST-8). */
   linkRefused: {
     'not-a-link': 'This is not a link',
     'wrong-site': 'Only links of results.hyrox.com and of replays here can be read',

@@ -1,4 +1,4 @@
-/** What the privacy and the terms page state, each in one sentence or two (STATIC-6). */
+/** What the privacy and the terms page state, each in one sentence or two (STATIC-5). */
 export const STATIC_FACTS = {
   results: {
     title: 'Results are public',

@@ -14,12 +14,12 @@ const titleAndText = ({ title, description }: Toast) =>
 test.each<[rule: string, toast: Toast, text: string]>([
   ['LIST-1', SEARCH_TEXTS.full, 'Maximum reached | You can compare up to 5 competitors'],
   [
-    'LIST-2',
+    'LIST-1',
     SEARCH_TEXTS.duplicate,
     'Already selected | This athlete is already in your comparison list',
   ],
   [
-    'LIST-3',
+    'LIST-1',
     SEARCH_TEXTS.nobodySelected,
     'No competitors selected | Please select at least one competitor',
   ],
@@ -78,7 +78,7 @@ test.each<[rule: string, toast: Toast, text: string]>([
   ['RACE-10', RACE_PAGE_TEXTS.raceNotFound, 'Race not found | Could not find the selected race'],
   ['RACE-14', RACE_PAGE_TEXTS.nameRequired, 'Race name required | Please enter a race name'],
   [
-    'MEDIA-26',
+    'MEDIA-24',
     MEDIA_TEXTS.missingTimestamps(2, 5),
     'Photos Missing Timestamps | 2 of 5 files lack timestamp data and will not sync. Use original unedited photos: screenshots, edited and shared photos lose the timestamp.',
   ],
@@ -167,7 +167,7 @@ test.each<[rule: string, line: string, text: string]>([
   ['MEDIA-18', MEDIA_TEXTS.progress(99.5), 'Processing file...'],
   ['MEDIA-18', MEDIA_TEXTS.progress(100), 'Finalizing upload...'],
   ['ADMIN-4', ADMIN_TEXTS.loadingGroups('Season 25/26'), 'Loading race groups for Season 25/26...'],
-  ['ADMIN-13', TRACER_TEXTS.noMap, 'Upload a map image to start tracing the course'],
+  ['ADMIN-14', TRACER_TEXTS.noMap, 'Upload a map image to start tracing the course'],
   ['SEARCH-20', MANUAL_TEXTS.back, 'Back to Upload'],
   ['SEARCH-20', MANUAL_TEXTS.debug(true), 'Hide Debug'],
   ['SEARCH-20', MANUAL_TEXTS.debug(false), 'Show Debug'],
@@ -175,7 +175,7 @@ test.each<[rule: string, line: string, text: string]>([
   expect(line).toBe(text)
 })
 
-test('a published race (ADMIN-10) and an automatic start (MEDIA-10) have their titles', () => {
+test('a published race (ADMIN-10) and an automatic start (MEDIA-11) have their titles', () => {
   expect(ADMIN_TEXTS.published('2025 Sydney').title).toBe('Race Published')
   expect(MEDIA_TEXTS.raceStartSet('5 July, 9:00:02', false).title).toBe('Race Start Time Set')
   expect(MEDIA_TEXTS.raceStartSet('5 July, 9:00:00', true).description).toMatch(/guess/)

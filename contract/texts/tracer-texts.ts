@@ -296,7 +296,7 @@ export const TRACER_STEPS = [
   'Press Play Preview to watch an athlete run along what you have traced. When all segments are done, press Save Course.',
 ] as const
 
-/** What can be done on the map with the keyboard alone (ADMIN-20). */
+/** What can be done on the map with the keyboard alone (ADMIN-51). */
 export const TRACER_KEYS = [
   ['Arrow keys', 'move the crosshair over the map (with Shift: one pixel at a time)'],
   [

@@ -23,7 +23,7 @@ function pauseAtPhoto(): Promise<void> {
   })
 }
 
-test('[HOUSE-21, MEDIA-1] Media: photos are added, and come up at the moment they were taken', async ({
+test('[HOUSE-21, MEDIA-1] Media: photos are added, and appear at the moment they were taken', async ({
   visitor,
   folder,
 }) => {

@@ -1,6 +1,6 @@
 import { test } from './browser-journey.ts'
 
-test('[HOUSE-21, SEARCH-14] Search: an athlete is found by name, and the replay opens', async ({
+test('[HOUSE-21, SEARCH-12] Search: an athlete is found by name, and the replay opens', async ({
   visitor,
 }) => {
   await visitor.open('/search')

@@ -29,7 +29,7 @@ async function save(visitor: Visitor, folder: string): Promise<string> {
   return path
 }
 
-test('[HOUSE-21, EXPORT-14] Result card: it is drawn and saved', async ({ visitor, folder }) => {
+test('[HOUSE-21, EXPORT-10] Result card: it is drawn and saved', async ({ visitor, folder }) => {
   await openDialog(visitor)
   await visitor.click({ role: 'tab', name: EXPORT_TEXTS.tabs.card })
   await visitor.see({ role: 'img', name: EXPORT_TEXTS.card.alt })
@@ -38,7 +38,7 @@ test('[HOUSE-21, EXPORT-14] Result card: it is drawn and saved', async ({ visito
   expect([card.readUInt32BE(16), card.readUInt32BE(20)]).toEqual([1080, 1920])
 })
 
-test('[HOUSE-21, EXPORT-10, EXPORT-13, EXPORT-8] Video: it is made and saved, or the dialog says beforehand that it cannot be', async ({
+test('[HOUSE-21, EXPORT-10, EXPORT-18, EXPORT-8] Video: it is made and saved, or the dialog says first that it cannot be', async ({
   visitor,
   folder,
 }) => {
@@ -58,7 +58,7 @@ test('[HOUSE-21, EXPORT-10, EXPORT-13, EXPORT-8] Video: it is made and saved, or
     await expect.poll(progress, { timeout: 200_000 }).toBeGreaterThanOrEqual(3)
     await visitor.click({ role: 'button', name: EXPORT_TEXTS.cancel, inside: DIALOG })
     await visitor.see(create)
-    return remark('begun and cancelled: WebKitGTK encodes no H.264 here, and VP9 slowly')
+    return remark('started and cancelled: WebKitGTK encodes no H.264 here, and VP9 slowly')
   }
   await visitor.see(SAVE, 400_000)
   const path = await save(visitor, folder)

@@ -44,7 +44,7 @@ async function playFor(visitor: Visitor, seconds: number) {
   await visitor.see(PLAY)
 }
 
-test('[HOUSE-21, PLAY-1] Replay of one: it opens and plays, and the athlete moves on the painted map', async ({
+test('[HOUSE-21, PLAY-1] Replay of one: it opens and plays, and the athlete moves on the map', async ({
   visitor,
 }) => {
   await visitor.open('/race?idp=RTNG0004')
@@ -56,7 +56,7 @@ test('[HOUSE-21, PLAY-1] Replay of one: it opens and plays, and the athlete move
   expect(moved).toBeGreaterThan(20)
 })
 
-test('[HOUSE-21, CAM-2] Camera: who is followed stays in the middle of a painted map', async ({
+test('[HOUSE-21, CAM-2] Camera: a followed athlete stays in the middle of the map', async ({
   visitor,
   request,
 }) => {
@@ -85,7 +85,7 @@ test('[HOUSE-21, CAM-2] Camera: who is followed stays in the middle of a painted
   await expectInMiddle()
 })
 
-test('[HOUSE-21, SCENE-15] Replay of five: all are painted, and the leaderboard follows', async ({
+test('[HOUSE-21, RANK-5] Replay of five: all are shown, and the leaderboard follows', async ({
   visitor,
   request,
 }) => {

@@ -51,7 +51,7 @@ export function findAthleteAt(
   return reached[0]?.athlete ?? null
 }
 
-/** Half of what a finger needs, in CSS pixels (A11Y-6). */
+/** Half of what a finger needs, in CSS pixels (A11Y-5). */
 const REACH = 22
 
 /** Zoomed by a factor; what lies under the fingers or the pointer stays there. */

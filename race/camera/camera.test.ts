@@ -95,7 +95,7 @@ function markerAt(replay: Replay, filming: Filming, time: number, athlete: numbe
   }
 }
 
-test('[CAM-1] the camera is a function of time: after any seeks it shows the same', () => {
+test('[PLAY-5] the camera is a function of time: after any seeks it shows the same', () => {
   fc.assert(
     fc.property(
       anyReplay,
@@ -211,7 +211,7 @@ test('[CAM-3] at a station where nobody moves nothing moves', () => {
   }
 })
 
-test('[CAM-4] a battle keeps everybody in the picture who fights', () => {
+test('[CAM-5] a battle keeps everybody in the picture who fights', () => {
   fc.assert(
     fc.property(anyReplay, anyFilming, anyStart, (replay, filming, start) => {
       const full = { ...filming, shot: { kind: 'battle' }, isStill: false } as const
@@ -230,7 +230,7 @@ test('[CAM-4] a battle keeps everybody in the picture who fights', () => {
   )
 })
 
-test('[CAM-4] the battle is between those who are closest to each other', () => {
+test('[CAM-5] the battle is between those who are closest to each other', () => {
   const { replay } = aReplay({
     course: aHall,
     timelines: [100, 130, 131].map((seconds) =>
@@ -327,7 +327,7 @@ function firstPass({ timelines }: Replay): number {
   throw new Error('Nobody passes anybody')
 }
 
-test('[CAM-6] with less motion nothing moves between two cuts, and cuts keep their distance', () => {
+test('[LOOK-6] with less motion nothing moves between two cuts, and cuts keep their distance', () => {
   fc.assert(
     fc.property(
       anyReplay,
@@ -363,7 +363,7 @@ const aFilming = (shot: Shot, speed: number): Filming => ({
   isStill: false,
 })
 
-test('[CAM-7] the whole map stands in the middle of the stage, and by hand any place does', () => {
+test('[CAM-9] the whole map stands in the middle of the stage, and by hand any place does', () => {
   const { replay } = aReplay({ course: aHall })
   const { width, height } = aHall
   const whole = cameraAt(replay, aFilming({ kind: 'map' }, 25), 700)

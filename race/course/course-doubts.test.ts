@@ -46,11 +46,11 @@ function doubtsOf(
   return findDoubts(built.course)
 }
 
-test('[DRAW-20] a course as one expects it raises no doubt', () => {
+test('[ADMIN-34] a course as one expects it raises no doubt', () => {
   expect(doubtsOf()).toEqual([])
 })
 
-test('[DRAW-20] stations worked on the spot, and the finish, need no length', () => {
+test('[ADMIN-34] stations worked on the spot, and the finish, need no length', () => {
   expect(doubtsOf({ seg_ski: [], seg_row: [], seg_wb: [], seg_finish: [] })).toEqual([])
 })
 
@@ -104,11 +104,11 @@ test.each<[name: string, doubts: CourseDoubt[], expected: CourseDoubt[]]>([
     doubtsOf({}, [at(10, 0), at(20, 0)]),
     [{ doubt: 'behind-finish', points: 2 }],
   ],
-])('[DRAW-20] %s is a doubt', (_, doubts, expected) => {
+])('[ADMIN-34] %s is a doubt', (_, doubts, expected) => {
   expect(doubts).toEqual(expected)
 })
 
-test('[DRAW-20] points set far apart by clicks are no jumps', () => {
+test('[ADMIN-34] points set far apart by clicks are no jumps', () => {
   const square = [at(300, 0), at(300, 300), at(0, 300), at(0, 0)]
   const there = [at(60, 0), at(0, 0)]
   const clicked = Object.fromEntries(
@@ -117,16 +117,16 @@ test('[DRAW-20] points set far apart by clicks are no jumps', () => {
   expect(doubtsOf(clicked)).toEqual([])
 })
 
-test('[DRAW-20] corners set by clicks are no jumps either where the rest was drawn by hand', () => {
+test('[ADMIN-34] corners set by clicks are no jumps either where the rest was drawn by hand', () => {
   const clicked = [at(120, 0), at(120, 160), at(0, 0)]
   expect(doubtsOf({ seg_push: clicked, seg_farm: clicked })).toEqual([])
 })
 
-test('[DRAW-20] a run there and back has no direction to be wrong', () => {
+test('[ADMIN-34] a run there and back has no direction to be wrong', () => {
   expect(doubtsOf({ seg_run4: line(at(0, 0), at(400, 0), at(0, 0)) })).toEqual([])
 })
 
-test('[DRAW-20] a course all on one place is doubtful and nothing worse', () => {
+test('[ADMIN-34] a course all on one place is doubtful and nothing worse', () => {
   const nowhere = Object.fromEntries(SEGMENTS.map(({ key }) => [key, []]))
   expect(doubtsOf({ ...nowhere, seg_finish: [at(0, 0)] })).toEqual([
     expect.objectContaining({ doubt: 'without-length' }),

@@ -53,7 +53,7 @@ function distanceToPath({ x, y }: MapPoint, path: readonly MapPoint[]): number {
   return nearest
 }
 
-test('[COURSE-2] lengths are sums of distances along the path', () => {
+test('[COURSE-3] lengths are sums of distances along the path', () => {
   const points = [{ x: 0, y: 0 }, { x: 30, y: 40 }, ...Array(32).fill({ x: 30, y: 140 })]
   const course = aBuiltCourse({ points })
   expect([...course.lengths.slice(0, 4)]).toEqual([0, 50, 150, 150])
@@ -61,7 +61,7 @@ test('[COURSE-2] lengths are sums of distances along the path', () => {
   expect(course.ends[1]).toBe(150)
 })
 
-test('[COURSE-2] share 0 is the start of a segment, share 1 its end, and outside it stays there', () => {
+test('[COURSE-3] share 0 is the start of a segment, share 1 its end, and outside it stays there', () => {
   const course = aBuiltCourse()
   expect(pointAt(course, 1, 0)).toEqual({ x: 100, y: 0 })
   expect(pointAt(course, 1, 1)).toEqual({ x: 200, y: 0 })
@@ -89,7 +89,7 @@ test('[COURSE-3] every position lies on the course', () => {
   )
 })
 
-test('[COURSE-2] a point is found by its way along the path, however uneven the path is', () => {
+test('[COURSE-3] a point is found by its way along the path, however uneven the path is', () => {
   const anyShare = fc.double({ min: -0.1, max: 1.1, noNaN: true })
   fc.assert(
     fc.property(anyTraced, anyShare, (traced, share) => {
@@ -200,7 +200,7 @@ test('[COURSE-7] no numbers make it throw, and what it builds holds no NaN', () 
   )
 })
 
-test('[COURSE-8] a course keeps the size of its image, and scales to another', () => {
+test('[ADMIN-25] a course keeps the size of its image, and scales to another', () => {
   const traced = aTracedCourse({ width: 800, height: 500 })
   const scaled = scaleCourse(traced, 1600, 250)
   expect([scaled.width, scaled.height]).toEqual([1600, 250])
@@ -209,13 +209,13 @@ test('[COURSE-8] a course keeps the size of its image, and scales to another', (
   expect(built(traced)).toMatchObject({ width: 800, height: 500 })
 })
 
-test('[COURSE-8] a size that makes no sense leaves the course as it is', () => {
+test('[ADMIN-25] a size that makes no sense leaves the course as it is', () => {
   const traced = aTracedCourse()
   expect(scaleCourse(traced, Number.NaN, 100)).toBe(traced)
   expect(scaleCourse({ ...traced, width: 0 }, 100, 100)).toMatchObject({ width: 0 })
 })
 
-test('[COURSE-2] the way through a segment is the traced one, in no more points than asked for', () => {
+test('[COURSE-3] the way through a segment is the traced one, in no more points than asked for', () => {
   fc.assert(
     fc.property(anyTraced, fc.integer({ min: 1, max: 30 }), (traced, steps) => {
       const course = built(traced)

@@ -27,7 +27,7 @@ function aCourseOfLaps(rounds: number) {
   })
 }
 
-test('[SCENE-26] a run that goes round counts its laps, from where the first begins', () => {
+test('[SCENE-6] a run that goes round counts its laps, from where the first begins', () => {
   const course = aCourseOfLaps(3)
   expect(lapsOf(course, 0)).toEqual({ count: 3, begins: [450, 850] })
   const length = course.ends[0] as number
@@ -42,7 +42,7 @@ test('[SCENE-26] a run that goes round counts its laps, from where the first beg
   ])
 })
 
-test('[SCENE-26] once round is no lap to count, nor is a way that meets nothing twice', () => {
+test('[SCENE-6] once round is no lap to count, nor is a way that meets nothing twice', () => {
   expect(lapsOf(aCourseOfLaps(1), 0)).toBeNull()
   expect(lapsOf(aStraightCourse(), 0)).toBeNull()
   for (const segment of SEGMENTS.keys()) expect(lapText(aStraightCourse(), segment, 0.5)).toBeNull()

@@ -4,7 +4,7 @@ import { areaBetween, buildCrop, cropPoint, turnArea, turnSize, WHOLE_AREA } fro
 
 const SIZE = { width: 400, height: 300 }
 
-test('[ADMIN-61] a part of an image is kept in whole pixels, and points lie on it as before', () => {
+test('[ADMIN-25] a part of an image is kept in whole pixels, and points lie on it as before', () => {
   const area = { left: 0.25, top: 0.1, right: 0.75, bottom: 0.9 }
   const crop = buildCrop(SIZE, 0, area)
   expect(crop).toEqual({ turns: 0, left: 100, top: 30, width: 200, height: 240 })
@@ -15,14 +15,14 @@ test('[ADMIN-61] a part of an image is kept in whole pixels, and points lie on i
   })
 })
 
-test('[ADMIN-61] a quarter turn takes the upper left corner to the upper right', () => {
+test('[ADMIN-25] a quarter turn takes the upper left corner to the upper right', () => {
   const crop = buildCrop(SIZE, 1, WHOLE_AREA)
   expect(crop).toMatchObject({ width: 300, height: 400 })
   expect(cropPoint(crop, SIZE, { x: 0, y: 0 })).toEqual({ x: 300, y: 0 })
   expect(cropPoint(crop, SIZE, { x: 400, y: 300 })).toEqual({ x: 0, y: 400 })
 })
 
-test('[ADMIN-61] four quarters give every point back, and no turn changes a distance', () => {
+test('[ADMIN-25] four quarters give every point back, and no turn changes a distance', () => {
   const anyPlace = fc.record({
     x: fc.integer({ min: 0, max: 400 }),
     y: fc.integer({ min: 0, max: 300 }),
@@ -39,7 +39,7 @@ test('[ADMIN-61] four quarters give every point back, and no turn changes a dist
   )
 })
 
-test('[ADMIN-61] what is chosen of an image stays chosen when it is turned', () => {
+test('[ADMIN-25] what is chosen of an image stays chosen when it is turned', () => {
   const area = { left: 0.1, top: 0.2, right: 0.4, bottom: 0.8 }
   const turned = turnArea(area)
   expect(turned.right).toBeCloseTo(0.8)
@@ -49,7 +49,7 @@ test('[ADMIN-61] what is chosen of an image stays chosen when it is turned', () 
   }
 })
 
-test('[ADMIN-61] a part is pulled open in any direction, and ends at the edge of the image', () => {
+test('[ADMIN-25] a part is pulled open in any direction, and ends at the edge of the image', () => {
   expect(areaBetween({ x: 0.9, y: 1.4 }, { x: -0.2, y: 0.3 })).toEqual({
     ...{ left: 0, top: 0.3, right: 0.9, bottom: 1 },
   })

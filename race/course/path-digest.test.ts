@@ -5,7 +5,7 @@ import { pathDigest } from './path-digest.ts'
 const coordinate = fc.double({ min: -100, max: 12_000, noNaN: true })
 const path = fc.array(fc.record({ x: coordinate, y: coordinate }), { minLength: 2, maxLength: 40 })
 
-test('[STORE-6] a path keeps its digest on its way through JSON', () => {
+test('[ADMIN-10] a path keeps its digest on its way through JSON', () => {
   fc.assert(
     fc.property(path, (points) => {
       const digest = pathDigest(points)
@@ -15,7 +15,7 @@ test('[STORE-6] a path keeps its digest on its way through JSON', () => {
   )
 })
 
-test('[STORE-6] another path with as many points has another digest', () => {
+test('[ADMIN-10] another path with as many points has another digest', () => {
   fc.assert(
     fc.property(
       path,

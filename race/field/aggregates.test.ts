@@ -17,7 +17,7 @@ const anyTable = fc.constantFrom(...AGGREGATE_TABLES)
 const anyTotal = fc.integer({ min: 2700, max: 12_600 })
 const divisionName = (division: string) => (division === 'open' ? 'HYROX' : `HYROX ${division}`)
 
-test('[FIELD-13] nine divisions and sexes have tables, each of a number of athletes that is told', () => {
+test('[FIELD-15] nine divisions and sexes have tables, each of a number of athletes that is told', () => {
   expect(AGGREGATE_TABLES.map(({ division, sex, count }) => `${division} ${sex} ${count}`)).toEqual(
     [
       'open M 18795',
@@ -49,12 +49,12 @@ test.each([
   ['HYROX GORUCK', null],
   ['', null],
   [null, null],
-])('[FIELD-13] the division %s has the tables of %s', (name, division) => {
+])('[FIELD-15] the division %s has the tables of %s', (name, division) => {
   expect(aggregateDivision(name)).toBe(division)
   expect(findAggregates(name).every((table) => table.division === division)).toBe(true)
 })
 
-test('[FIELD-13] a longer time never beats more, and the median beats half', () => {
+test('[FIELD-15] a longer time never beats more, and the median beats half', () => {
   fc.assert(
     fc.property(
       anyTable,
@@ -82,7 +82,7 @@ test('[FIELD-13] a longer time never beats more, and the median beats half', () 
   )
 })
 
-test('[FIELD-13] beyond the ends of a table only that is told', () => {
+test('[FIELD-15] beyond the ends of a table only that is told', () => {
   const [men] = findAggregates('HYROX')
   if (!men) throw new Error('There is no table')
   expect(rankOfPart(men, 'seg_ski', 200)).toEqual({ beaten: 0.95, edge: 'fastest', count: 18_795 })

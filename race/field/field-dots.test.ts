@@ -176,7 +176,7 @@ test('[FIELD-23] the place now is the one `fieldAt` gives, and what was won sinc
   )
 })
 
-test('[FIELD-26] a card has the place of a finisher, a video the place of the moment, of as many as have one', () => {
+test('[FIELD-23] a card has the place of a finisher, a video the place of the moment, of as many as have one', () => {
   fc.assert(
     fc.property(anyRows, fc.nat(), anyTime, (rows, pick, time) => {
       const field = buildField(HEAD, rows)

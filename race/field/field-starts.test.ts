@@ -35,7 +35,7 @@ const timelineOf = (row: FieldRow) => {
 const dayText = (start: number | null) =>
   start === null ? null : `${Math.floor(start / 3600)}:${Math.floor(start / 60) % 60}:${start % 60}`
 
-test('[FIELD-27] in every start mode a dot is where the marker of the same athlete would be', () => {
+test('[FIELD-21] in every start mode a dot is where the marker of the same athlete would be', () => {
   fc.assert(
     fc.property(anyRows, anyMode, anyTime, (rows, mode, time) => {
       const field = buildField(HEAD, rows)
@@ -82,7 +82,7 @@ test('[FIELD-27] in every start mode a dot is where the marker of the same athle
   )
 })
 
-test('[FIELD-27] from a segment on everybody is there at zero, and who never finished it is not', () => {
+test('[FIELD-21] from a segment on everybody is there at zero, and who never finished it is not', () => {
   fc.assert(
     fc.property(anyRows, anyFirst, (rows, segment) => {
       const field = buildField(HEAD, rows)
@@ -101,7 +101,7 @@ test('[FIELD-27] from a segment on everybody is there at zero, and who never fin
   )
 })
 
-test('[FIELD-27] from a segment on places are those of who is further since, and passes add up to them', () => {
+test('[FIELD-21] from a segment on places are those of who is further since, and passes add up to them', () => {
   fc.assert(
     fc.property(anyRows, anyFirst, fc.nat(), anyTime, (rows, first, pick, time) => {
       const field = fieldFrom(buildField(HEAD, rows), first)
@@ -131,7 +131,7 @@ test('[FIELD-27] from a segment on places are those of who is further since, and
   )
 })
 
-test('[FIELD-27] who started later has the same places, and passes the same, later on the race clock', () => {
+test('[FIELD-21] who started later has the same places, and passes the same, later on the race clock', () => {
   fc.assert(
     fc.property(anyRows, fc.nat(), fc.nat(3600), anyTime, (rows, pick, delay, time) => {
       const field = buildField(HEAD, rows)
@@ -147,7 +147,7 @@ test('[FIELD-27] who started later has the same places, and passes the same, lat
   )
 })
 
-test('[FIELD-28] a guest would have the place they have when they are in the field', () => {
+test('[FIELD-23] a guest would have the place they have when they are in the field', () => {
   fc.assert(
     fc.property(anyRows, fc.nat(), anyTime, fc.option(anyFirst), (rows, pick, time, first) => {
       const guest = rows[pick % rows.length] as FieldRow
@@ -175,7 +175,7 @@ test('[FIELD-28] a guest would have the place they have when they are in the fie
   )
 })
 
-test('[FIELD-27] as it happened needs the start times of the field, and a clock that has a time of day', () => {
+test('[FIELD-21] as it happened needs the start times of the field, and a clock that has a time of day', () => {
   const rows = fc.sample(anyRows, { seed: 5, numRuns: 1 })[0] as FieldRow[]
   const known = buildField(
     HEAD,

@@ -101,7 +101,7 @@ test('[FIELD-4] passes made less passes suffered are the places gained, in every
   )
 })
 
-test('[FIELD-30] as it happened nobody passes an athlete who starts 20 minutes later', () => {
+test('[FIELD-4] as it happened nobody passes an athlete who starts 20 minutes later', () => {
   const aRow = { name: 'Ana Ruiz', bib: null, ageGroup: null, status: 'finished' } as const
   const fast = { ...aRow, times: evenTimes(100), total: 3000 }
   const fading = { ...aRow, times: { ...evenTimes(104), seg_run1: 60 }, total: 3076 }
@@ -120,7 +120,7 @@ test('[FIELD-30] as it happened nobody passes an athlete who starts 20 minutes l
   expect(findMeetings(fieldOf([{ ...fast, start: null }]), 0)).toBeNull()
 })
 
-test('[FIELD-30] at any pass as it happened both are at one place of the course, and one overtakes the other', () => {
+test('[FIELD-4] at any pass as it happened both are at one place of the course, and one overtakes the other', () => {
   fc.assert(
     fc.property(anyRows, fc.nat(), (rows, pick) => {
       const field = fieldOf(rows)
@@ -139,7 +139,7 @@ test('[FIELD-30] at any pass as it happened both are at one place of the course,
   )
 })
 
-test('[FIELD-24] passes by segment add up to all of them, and steps go through each moment once', () => {
+test('[FIELD-4] passes by segment add up to all of them, and steps go through each moment once', () => {
   fc.assert(
     fc.property(anyRows, fc.nat(), (rows, pick) => {
       const field = fieldOf(rows)
@@ -293,7 +293,7 @@ function aRow(more: number): FieldRow {
   return { ...row, bib: String(more), status: 'finished', times: all, total, start: null }
 }
 
-test('[FIELD-26] the place that is shared is the one at the end of the race, and only finishers have one', () => {
+test('[FIELD-23] the place that is shared is the one at the end of the race, and only finishers have one', () => {
   fc.assert(
     fc.property(anyRows, fc.nat(), (rows, pick) => {
       const field = fieldOf(rows)
@@ -323,7 +323,7 @@ test('[FIELD-1] nobody is found in a field of others, and who stopped is', () =>
   expect(fieldAt(withStopped, 5000).places[2]).toBe(0)
 })
 
-test('[FIELD-5] in waves who started later is less far at the same moment', () => {
+test('[FIELD-21] in waves who started later is less far at the same moment', () => {
   const field = fieldOf([
     { ...aRow(0), start: 36_000 },
     { ...aRow(1), start: 36_600 },

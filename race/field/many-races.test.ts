@@ -86,7 +86,7 @@ test('[FIELD-15] tables are those of the division; the sex decides, or somebody 
   expect(names(' ', 'M')[1]).toBeNull()
 })
 
-test('[FIELD-29] by segment runs and stations have the percentiles of the parts, and the end that of the total', () => {
+test('[FIELD-15] by segment runs and stations have the percentiles of the parts, and the end that of the total', () => {
   fc.assert(
     fc.property(anyRows, fc.constantFrom(...AGGREGATE_TABLES), ([row], table) => {
       if (!row) return
@@ -106,7 +106,7 @@ test('[FIELD-29] by segment runs and stations have the percentiles of the parts,
   )
 })
 
-test('[FIELD-29] from a segment on splits have percentiles, and there is no total', () => {
+test('[FIELD-15] from a segment on splits have percentiles, and there is no total', () => {
   if (!men) throw new Error('There is no table')
   const timeline = aTimeline(typical, 5161)
   const from = timeline.segments[findSegmentIndex('seg_row') ?? 0]?.tStart ?? 0

@@ -5,7 +5,7 @@ import { buildRankSeries, ranksAtLead, roundRanks } from './rank-series.ts'
 
 const WHOLE = Array.from({ length: 33 }, (_, segment) => 40 - segment)
 
-test('[GAP-5] the line goes through the place at the end of every segment, at the leader’s clock', () => {
+test('[GAP-1] the line goes through the place at the end of every segment, at the leader’s clock', () => {
   const timelines = [anEvenTimeline(110), anEvenTimeline(100)]
   const [line = [], other = []] = buildRankSeries(timelines, [WHOLE, null])
   expect(other).toEqual([])
@@ -17,7 +17,7 @@ test('[GAP-5] the line goes through the place at the end of every segment, at th
   expect(line.every(({ lead }, i) => i === 0 || lead > (line[i - 1]?.lead ?? 0))).toBe(true)
 })
 
-test('[GAP-5] the line of who stopped ends there', () => {
+test('[GAP-1] the line of who stopped ends there', () => {
   const stopped = aTimeline({
     status: 'dnf',
     total: null,
@@ -27,7 +27,7 @@ test('[GAP-5] the line of who stopped ends there', () => {
   expect(line.map(({ rank }) => rank)).toEqual([7, 9])
 })
 
-test('[GAP-5] under the pointer stand the places of the nearest segment, the best first', () => {
+test('[GAP-1] under the pointer stand the places of the nearest segment, the best first', () => {
   const timelines = [anEvenTimeline(100), anEvenTimeline(100)]
   const series = buildRankSeries(timelines, [WHOLE, WHOLE.map((place) => place - 5)])
   const [first, second] = ranksAtLead(series, 260)
@@ -36,7 +36,7 @@ test('[GAP-5] under the pointer stand the places of the nearest segment, the bes
   expect(ranksAtLead([[], []], 100)).toEqual([])
 })
 
-test('[GAP-5] a scale of places has few, round marks inside it', () => {
+test('[GAP-1] a scale of places has few, round marks inside it', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 9000 }), fc.nat(9000), (best, more) => {
       const marks = roundRanks(best, best + more, 6)

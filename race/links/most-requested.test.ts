@@ -23,7 +23,7 @@ test('[ADMIN-32] only as many as asked for are listed', () => {
   expect(mostRequested([], 2)).toEqual([])
 })
 
-test('[ADMIN-59] requests that are done do not count', () => {
+test('[ADMIN-57] requests that are done do not count', () => {
   const requests = [
     { raceName: '2026 Oslo', isDone: true },
     { raceName: '2026 Lima', isDone: false },

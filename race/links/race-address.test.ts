@@ -11,7 +11,7 @@ test('[LIST-6] the address gives up to five idps, cut at the underscore, and the
   })
 })
 
-test('[LIST-12] an address says how many athletes it names beyond the first five', () => {
+test('[LIST-6] an address says how many athletes it names beyond the first five', () => {
   const many = ['A', 'B', 'C', 'D', 'E', 'A', 'F', 'G', '?'].map((idp) => `idp=${idp}`).join('&')
   expect(readRaceAddress(many)).toMatchObject({ idps: ['A', 'B', 'C', 'D', 'E'], leftOut: 2 })
 })

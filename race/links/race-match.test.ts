@@ -49,7 +49,7 @@ const late = { id: 'o9', name: '2026 Oslo', season: 'season-9' }
 const early = { id: 'o8', name: 'Hyrox Oslo 2026', season: 'season-8' }
 const eventParam = '2026 Oslo'
 
-test('[TITLE-5] of races that share a name the one of the result is meant', () => {
+test('[TITLE-4] of races that share a name the one of the result is meant', () => {
   const both = [late, early]
   expect(findRace(both, { eventParam, season: 'season-8' })).toBe(early)
   expect(findRace(both, { eventParam, season: 'season-9' })).toBe(late)
@@ -59,7 +59,7 @@ test('[TITLE-5] of races that share a name the one of the result is meant', () =
   expect(findRace([late, other, early], { eventParam, season: 'season-7' })).toBe(other)
 })
 
-test('[TITLE-5] without a word about the season a later race does not take over the links', () => {
+test('[TITLE-4] without a word about the season a later race does not take over the links', () => {
   expect(findRace([early], { eventParam })).toBe(early)
   expect(findRace([late, early], { eventParam })).toBe(early)
 })

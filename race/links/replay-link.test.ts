@@ -81,19 +81,19 @@ test('[LINK-6] another camera changes nothing else in an address', () => {
   expect(withValue(watched, 'cam', null)).toBe(query)
 })
 
-test('[LINK-7] the field, its waves and the gaps are written as they were read', () => {
+test('[LINK-4] the field, its waves and the gaps are written as they were read', () => {
   for (const query of ['?idp=A1&field=on', '?idp=A1&field=waves&gaps=interval']) {
     expect(linkOfPage(query)).toBe(`/race${query}`)
   }
   expect(readReplayLink('?field=waves')).toMatchObject({ field: 'waves' })
 })
 
-test('[LINK-7] a link to a moment that names no field shows none, any other leaves it open', () => {
+test('[LINK-4] a link to a moment that names no field shows none, any other leaves it open', () => {
   expect(readReplayLink('?idp=A1&t=12')).toMatchObject({ field: 'off' })
   expect(readReplayLink('?idp=A1')).toMatchObject({ field: null })
 })
 
-test('[LINK-7] a link is all the page shows, at the moment it is at, and nothing foreign', () => {
+test('[LINK-4] a link is all the page shows, at the moment it is at, and nothing foreign', () => {
   const page =
     '?utm=x&idp=A1&idp=B2&event=Oslo&t=5&speed=5&ref=B2&cam=battle&field=on&gaps=interval&mode=waves&ghost=target:3600&course=standard'
   expect(linkOfPage(page, { time: 12, speed: 50 })).toBe(

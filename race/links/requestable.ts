@@ -10,7 +10,7 @@ type Published = {
 /** A race group of the organiser. */
 type Group = { readonly value: string; readonly label: string }
 
-/** The race groups of a season that nobody has published: only those are worth asking for (SEARCH-37). */
+/** The race groups of a season that nobody has published: only those are worth asking for (SEARCH-16). */
 export function requestableGroups<Option extends Group>(
   groups: readonly Option[],
   season: string,

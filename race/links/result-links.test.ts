@@ -85,7 +85,7 @@ test('[LIST-8] a letter that only becomes the right one in lower case is another
   ])
 })
 
-test('[LIST-12] athletes of our own replay beyond the first five are refused, not dropped', () => {
+test('[LIST-6] athletes of our own replay beyond the first five are refused, not dropped', () => {
   const link = `https://own.example/race?${['A', 'B', 'C', 'D', 'E', 'F'].map((idp) => `idp=${idp}`).join('&')}`
   const entries = parseResultLinks(link, HOST, 'own.example')
   expect(entries.map((entry) => entry.ok || entry.reason)).toEqual([
@@ -94,7 +94,7 @@ test('[LIST-12] athletes of our own replay beyond the first five are refused, no
   ])
 })
 
-test('[LIST-11] a link to one of our own replays stands for all its athletes and names their race', () => {
+test('[LIST-8] a link to one of our own replays stands for all its athletes and names their race', () => {
   const own = 'racetrace.example:8443'
   const link = `http://${own}/race?idp=A1&idp=B2_X&event=2026+Port+Meridian&t=754.3&speed=25`
   const rest = { ok: true, season: null, event: null, raceName: '2026 Port Meridian' }
@@ -114,7 +114,7 @@ test('[LIST-11] a link to one of our own replays stands for all its athletes and
   expect(reasonOf(`https://me@${own}/race?idp=A1`)).toEqual(['wrong-site'])
 })
 
-test('[LIST-11] a sixth athlete of pasted replays is too many', () => {
+test('[LIST-8] a sixth athlete of pasted replays is too many', () => {
   const links = 'own.example/race?idp=A1&idp=B2&idp=C3 own.example/race?idp=D4&idp=E5&idp=F6'
   const entries = parseResultLinks(links, HOST, 'own.example')
   expect(entries.map((one) => (one.ok ? one.idp : one.reason))).toEqual([
@@ -146,7 +146,7 @@ test('[LIST-8] a broken escape spoils only its own value', () => {
   expect(reasonsOf(`https://${HOST}/?idp=%E0%A4%A`)).toEqual(['no-idp'])
 })
 
-test('[LIST-10] every refused piece has its own reason, beside the good ones', () => {
+test('[LIST-8] every refused piece has its own reason, beside the good ones', () => {
   const text = `My two results: ${aLink('A1')}
     https://${HOST}/season-8/?pid=start
     https://example.com/?idp=B2
@@ -163,13 +163,13 @@ test('[LIST-10] every refused piece has its own reason, beside the good ones', (
 })
 
 test.each(['LR3MS4JI48556A', 'Anna', '24/25', 'me@example.com', '/season-8/?idp=A1', 'and/or'])(
-  '[LIST-10] %s is not a link',
+  '[LIST-8] %s is not a link',
   (text) => {
     expect(reasonsOf(text)).toEqual(['not-a-link'])
   },
 )
 
-test('[LIST-10] the message for nothing read counts the links', () => {
+test('[LIST-8] the message for nothing read counts the links', () => {
   const bad = `https://${HOST}/season-8/`
   expect(unreadableLinksText(parse(bad))).toBe('Could not extract IDP from URL')
   expect(unreadableLinksText(parse(`${bad} ${bad}`))).toBe('Could not extract IDP from URL(s)')
@@ -185,7 +185,7 @@ const anyText = fc.oneof(
   fc.array(linkParts, { maxLength: 30 }).map((parts) => parts.join('')),
 )
 
-test('[LIST-8, LIST-10] any text is read without a complaint, and into 5 idps at the most', () => {
+test('[LIST-8] any text is read without a complaint, and into 5 idps at the most', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       const idps = parse(text).flatMap((entry) => (entry.ok ? [entry.idp] : []))

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readSearchLink, writeSearchLink } from './search-link.ts'
 
-test('[SEARCH-38] a link to a race on the search page carries its id, whatever it is', () => {
+test('[SEARCH-4] a link to a race on the search page carries its id, whatever it is', () => {
   expect(writeSearchLink('2026-muenchen')).toBe('/search?race=2026-muenchen')
   fc.assert(
     fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), (id) => {
@@ -12,6 +12,6 @@ test('[SEARCH-38] a link to a race on the search page carries its id, whatever i
 })
 
 test.each(['', '?', '?race=', '?idp=A1', '?race=&idp=A1'])(
-  '[SEARCH-38] %s names no race',
+  '[SEARCH-4] %s names no race',
   (search) => expect(readSearchLink(search)).toBeNull(),
 )

@@ -8,6 +8,6 @@ test.each([
   ['season-82', 'Season 99/00'],
   ['Winter cup', 'Winter cup'],
   ['', ''],
-])('[SEARCH-3] the season %j is shown as %j', (value, label) => {
+])('[SEARCH-4] the season %j is shown as %j', (value, label) => {
   expect(seasonLabel(value)).toBe(label)
 })

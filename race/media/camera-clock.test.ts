@@ -63,7 +63,7 @@ test("[MEDIA-36] without a race start 'this was at' tells it, as a guess", () =>
   expect(aligned.isStartGuess).toBe(true)
 })
 
-test('[MEDIA-41] an item without a time is placed by hand, and can be set free again', () => {
+test('[MEDIA-36] an item without a time is placed by hand, and can be set free again', () => {
   const library = twoCameras()
   const placed = alignCamera(library, itemOf(library, 'Camera 2'), 55)
   expect(offsets(placed)).toEqual([10, 100, 20, 200, 55])
@@ -90,7 +90,7 @@ test('[MEDIA-36] whatever is said, the item is there and its camera keeps its in
   )
 })
 
-test('[MEDIA-49] without camera data photos and videos are put right apart', () => {
+test('[MEDIA-36] without camera data photos and videos are put right apart', () => {
   expect(cameraOf('image', null)).toBe('Unknown camera')
   expect(cameraOf('video', null)).toBe('Unknown camera (videos)')
   expect(cameraOf('image', 'Phone')).toBe('Phone')

@@ -37,7 +37,7 @@ test('[TIME-12] a clip that does not say when it began has no time', () => {
   })
 })
 
-test("[MEDIA-25] Android's end of a clip becomes its start; a start that is told stays", () => {
+test("[TIME-12] Android's end of a clip becomes its start; a start that is told stays", () => {
   const creation_time = '2026-03-14T09:10:08.000000Z'
   expect(recordingStart({ creation_time }, 8)).toBe('2026-03-14T09:10:00.000Z')
   expect(recordingStart({ creation_time }, null)).toBeNull()
@@ -48,7 +48,7 @@ test("[MEDIA-25] Android's end of a clip becomes its start; a start that is told
   expect(recordingStart(told, 8)).toBe('2026-03-14T09:10:00.000Z')
 })
 
-test('[MEDIA-25] a clock that was never set tells nothing', () => {
+test('[TIME-12] a clock that was never set tells nothing', () => {
   expect(recordingStart({ creation_time: '1904-01-01T00:00:00.000Z' }, 8)).toBeNull()
   expect(recordingStart({ creation_time: 'yesterday' }, 8)).toBeNull()
   expect(recordingStart({}, 8)).toBeNull()

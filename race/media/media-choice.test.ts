@@ -37,7 +37,7 @@ test('[MEDIA-35] one more item before the start asks about all of them again', (
   expect(firstGroup(library).ids).toEqual(['Phone 0', 'Phone 1', 'late'])
 })
 
-test('[MEDIA-6] the status speaks of the groups still open', () => {
+test('[MEDIA-2] the status speaks of the groups still open', () => {
   const library = aLibrary([-600, -30, 10, 11])
   expect(groupingStatus(library)).toMatch(/^Found 2 group\(s\) of media/)
   const kept = keepAll(library, firstGroup(library))

@@ -106,7 +106,7 @@ test('[SCENE-11] an upright photo on a phone still has room for its caption', ()
   expect(picture.left - card.left).toBeCloseTo((card.width - picture.width) / 2, 6)
 })
 
-test('[SCENE-23] the line leads from the nearest point of the card to the edge of the marker', () => {
+test('[SCENE-22] the line leads from the nearest point of the card to the edge of the marker', () => {
   const card = { left: 600, top: 20, width: 300, height: 200 }
   expect(lineToMarker(card, { x: 400, y: 120 }, 20)).toEqual({ x1: 600, y1: 120, x2: 420, y2: 120 })
   expect(lineToMarker(card, { x: 700, y: 500 }, 20)).toEqual({ x1: 700, y1: 220, x2: 700, y2: 480 })
@@ -114,13 +114,13 @@ test('[SCENE-23] the line leads from the nearest point of the card to the edge o
   expect(diagonal).toMatchObject({ x1: 600, y1: 220 })
 })
 
-test('[SCENE-23] there is no line to a marker below the card or at its edge', () => {
+test('[SCENE-22] there is no line to a marker below the card or at its edge', () => {
   const card = { left: 600, top: 20, width: 300, height: 200 }
   expect(lineToMarker(card, { x: 700, y: 100 }, 20)).toBeNull()
   expect(lineToMarker(card, { x: 590, y: 100 }, 20)).toBeNull()
 })
 
-test('[MEDIA-46] corner and size have an effect on embedded media alone, while media are shown', () => {
+test('[MEDIA-31] corner and size have an effect on embedded media alone, while media are shown', () => {
   const has = (change: Partial<typeof DEFAULT_MEDIA_SETTINGS>) =>
     hasCorner({ ...DEFAULT_MEDIA_SETTINGS, ...change })
   expect(has({})).toBe(true)

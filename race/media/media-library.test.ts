@@ -18,7 +18,7 @@ const EMPTY = emptyLibrary(DEFAULT_MEDIA_SETTINGS)
 const offsets = (library: Parameters<typeof placedItems>[0]) =>
   placedItems(library).map(({ offset }) => offset)
 
-test('[MEDIA-10] the first media with a time set the race start, later ones leave it', () => {
+test('[MEDIA-11] the first media with a time set the race start, later ones leave it', () => {
   const first = addItems(EMPTY, [aLibraryItem()], { raceStartTime: '9:00:00' })
   expect(first.start).toEqual({ raceStart: '2026-03-14T09:00:00', isGuess: false })
   expect(offsets(first.library)).toEqual([600])
@@ -29,7 +29,7 @@ test('[MEDIA-10] the first media with a time set the race start, later ones leav
   expect(second.library.settings.raceStartTime).toBe('2026-03-14T09:00:00')
 })
 
-test('[MEDIA-10] media without a time set no start, and the ones after them still can', () => {
+test('[MEDIA-11] media without a time set no start, and the ones after them still can', () => {
   const { library, start } = addItems(EMPTY, [aLibraryItem({ takenAt: null })], {
     raceStartTime: '9:00:00',
   })
@@ -63,7 +63,7 @@ test('[MEDIA-11] items placed by a guessed start are badged Guessed, until a per
   expect(badges(changeSettings(library, { ...library.settings, raceStartTime }))).toEqual(['Time'])
 })
 
-test('[MEDIA-5] another race start moves every item; none leaves them without a place', () => {
+test('[MEDIA-1] another race start moves every item; none leaves them without a place', () => {
   const library = aLibrary([0, 60, null])
   const moved = { ...library.settings, raceStartTime: wall('2026-03-14T09:00:30') }
   expect(offsets(changeSettings(library, moved))).toEqual([-30, 30, null])
@@ -81,7 +81,7 @@ test('[MEDIA-36] the badge says how the place is known', () => {
   expect(badgeOf(shiftCamera(library, 'Phone', 15), timed)).toBe('Manual')
 })
 
-test('[MEDIA-17] an item has its type, its time, its length and where a trimmed one ends', () => {
+test('[MEDIA-1] an item has its type, its time, its length and where a trimmed one ends', () => {
   const clip = aLibraryItem({ type: 'video', duration: 10, clippedEndTime: 10 })
   const { library } = addItems(EMPTY, [clip], { raceStartTime: '9:00:00' })
   expect(placedItems(library)).toEqual([
@@ -114,7 +114,7 @@ test('[MEDIA-1] an item without a time or a start has no offset', () => {
   expect(offsetOf(EMPTY, aLibraryItem())).toBeNull()
 })
 
-test('[MEDIA-45] what was done before the kept media were read wins, and nothing else does', () => {
+test('[MEDIA-42] what was done before the kept media were read wins, and nothing else does', () => {
   const kept = shiftCamera(aLibrary([10, 20]), 'Phone', 5)
   const untouched = emptyLibrary(DEFAULT_MEDIA_SETTINGS)
   expect(mergeKept(kept, untouched, DEFAULT_MEDIA_SETTINGS)).toEqual(kept)

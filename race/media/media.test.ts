@@ -28,7 +28,7 @@ test('[MEDIA-1] the offset is the whole seconds from the race start, negative be
   expect(mediaOffset(START, null)).toBeNull()
 })
 
-test('[MEDIA-5] changing the race start places every item again', () => {
+test('[MEDIA-1] changing the race start places every item again', () => {
   const items = [photo(wall('2026-03-14T09:10:00')), photo(null)]
   const offsetsFrom = (start: WallTime | null) =>
     items.map(({ takenAt }) => mediaOffset(takenAt, start))
@@ -90,11 +90,11 @@ test('[MEDIA-2] groups cover every item at most once and respect the threshold',
 
 const settings = { hasStart: true, threshold: 2 }
 
-test('[MEDIA-6] with groups the status tells how many', () => {
+test('[MEDIA-2] with groups the status tells how many', () => {
   expect(groupingText(photosAt(1, 2, 10, 11), settings)).toMatch(/^Found 2 group\(s\) of media/)
 })
 
-test('[MEDIA-6] with offsets but no groups the status says so', () => {
+test('[MEDIA-2] with offsets but no groups the status says so', () => {
   expect(groupingText(photosAt(1, 10), settings)).toBe(
     'No overlapping media found within 2s threshold.',
   )
@@ -103,11 +103,11 @@ test('[MEDIA-6] with offsets but no groups the status says so', () => {
   )
 })
 
-test('[MEDIA-6] without timestamps the status asks for them', () => {
+test('[MEDIA-2] without timestamps the status asks for them', () => {
   expect(groupingText(photosAt(null), settings)).toBe('Media needs timestamps for grouping.')
 })
 
-test('[MEDIA-6] without a race start the status asks for it', () => {
+test('[MEDIA-2] without a race start the status asks for it', () => {
   expect(groupingText(photosAt(null), { ...settings, hasStart: false })).toBe(
     'Set race start time above to enable media grouping.',
   )
@@ -139,7 +139,7 @@ test('[MEDIA-14] a reset sets two seconds a photo and a threshold of one', () =>
   expect(DEFAULT_MEDIA_SETTINGS.mediaDisplayThreshold).toBe(2)
 })
 
-test('[LIMIT-6] settings begin as specified', () => {
+test('[MEDIA-31] settings begin as specified', () => {
   expect(DEFAULT_MEDIA_SETTINGS).toEqual({
     raceStartTime: null,
     mediaDisplayThreshold: 2,

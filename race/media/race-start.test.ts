@@ -7,7 +7,7 @@ const wall = (text: string) => parseWallTime(text) as WallTime
 const SATURDAY = wall('2026-03-14T10:30:00')
 const SUNDAY = wall('2026-03-15T10:30:00')
 
-test('[MEDIA-10] a start that is set is not replaced, and without timestamps none is found', () => {
+test('[MEDIA-11] a start that is set is not replaced, and without timestamps none is found', () => {
   expect(findRaceStart({ current: SATURDAY, takenAt: [SUNDAY], raceStartTime: '9:00:00' })).toEqual(
     {
       ok: false,

@@ -4,7 +4,7 @@ import { NO_PACE_PLAN } from './pace-plan-link.ts'
 
 const KEPT = { ...NO_PACE_PLAN, race: 'northgate', target: 4800, group: 'open_M' }
 
-test('[PLAN-11, PLAN-12] a link opens its plan; one that names a race alone takes the kept plan there', () => {
+test('[PLAN-1, PLAN-8] a link opens its plan; one that names a race alone takes the kept plan there', () => {
   expect(openPacePlan('race=pier&target=5400', KEPT)).toEqual({
     ...NO_PACE_PLAN,
     race: 'pier',

@@ -64,7 +64,7 @@ test('[PLAN-2] held, a plan ends exactly at its target, and what was set by hand
   )
 })
 
-test('[PLAN-3] free, the other parts stay as they were, and the total moves by what was set', () => {
+test('[PLAN-2] free, the other parts stay as they were, and the total moves by what was set', () => {
   fc.assert(
     fc.property(anyDraft, (draft) => {
       const before = buildPacePlan({ ...draft, pinned: {}, isHeld: false })
@@ -79,7 +79,7 @@ test('[PLAN-3] free, the other parts stay as they were, and the total moves by w
   )
 })
 
-test('[PLAN-4] a time that is set and let go again leaves the plan as it was', () => {
+test('[PLAN-2] a time that is set and let go again leaves the plan as it was', () => {
   fc.assert(
     fc.property(anyDraft, fc.constantFrom(...PACE_PARTS), anyTime, (draft, { key }, time) => {
       const { [key]: _, ...others } = draft.pinned
@@ -104,7 +104,7 @@ test('[PLAN-2] times that leave nothing to the others are refused with both numb
   expect(buildPacePlan({ target: 4700, shape, pinned: all, isHeld: true }).ok).toBe(false)
 })
 
-test('[PLAN-5] run evenly, all runs are alike and all roxzones are, and the stations stay', () => {
+test('[PLAN-9] run evenly, all runs are alike and all roxzones are, and the stations stay', () => {
   fc.assert(
     fc.property(anyShape, (shape) => {
       const even = evenShape(shape)
@@ -119,7 +119,7 @@ test('[PLAN-5] run evenly, all runs are alike and all roxzones are, and the stat
   )
 })
 
-test('[PLAN-6] the splits of a plan are a whole race that ends at its total, and give the plan back', () => {
+test('[PLAN-1] the splits of a plan are a whole race that ends at its total, and give the plan back', () => {
   fc.assert(
     fc.property(anyDraft, (draft) => {
       const outcome = buildPacePlan(draft)
@@ -191,7 +191,7 @@ test.each([
   ['12', null],
   ['fast', null],
   ['', null],
-])('[PLAN-10] a target written as "%s" is read', (text, seconds) => {
+])('[PLAN-9] a target written as "%s" is read', (text, seconds) => {
   expect(readTarget(text)).toBe(seconds)
 })
 
@@ -204,7 +204,7 @@ test('[PLAN-8] targets and times are whole seconds within what a race can take',
   ])
 })
 
-test('[PLAN-17] the first run is planned like the other runs, for every division and any target', () => {
+test('[FIELD-14] the first run is planned like the other runs, for every division and any target', () => {
   fc.assert(
     fc.property(anyTarget, fc.constantFrom(...PACE_GROUPS), (target, { key }) => {
       const state = planOfChoice({ ...NO_PACE_PLAN, target, group: key }, null)
@@ -220,7 +220,7 @@ test('[PLAN-17] the first run is planned like the other runs, for every division
   )
 })
 
-test('[PLAN-18] times nobody can do are refused in links, and splits of the fastest percent are warned of', () => {
+test('[PLAN-2] times nobody can do are refused in links, and splits of the fastest percent are warned of', () => {
   expect(readPacePlanLink('?set=push:1,run1:60,ski:90,row:240,rox1:5').pinned).toEqual({
     row: 240,
     rox1: 5,

@@ -104,7 +104,7 @@ test.each([
   expect(roundTimes(max, count)).toEqual(expected)
 })
 
-test('[GAP-4] the gaps at a point are those of the lines, the leader first', () => {
+test('[GAP-3] the gaps at a point are those of the lines, the leader first', () => {
   const series = [
     [
       { progress: 0, lead: 0, gap: 0 },

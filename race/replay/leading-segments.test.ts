@@ -30,7 +30,7 @@ test("[PLAY-24] steps go on to everybody's end", () => {
   expect(stops.slice(-3)).toEqual([3000, 3300, 3600])
 })
 
-test('[PLAY-36] the timeline of an athlete who stopped ends where they stopped, not in the finish', () => {
+test('[SPLIT-14] the timeline of an athlete who stopped ends where they stopped, not in the finish', () => {
   const stopped = aTimeline({ total: null, times: { seg_run1: 100, seg_rox_in1: 20 } })
   const labels = (time: number, timeline = stopped) =>
     segmentLabelOn(leadingSegments([timeline]), time)

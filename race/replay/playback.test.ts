@@ -67,7 +67,7 @@ test('[PLAY-5] seeking to the end stops, seeking elsewhere goes on playing', () 
   expect(aReplay().play().seek(99_999).state.isPlaying).toBe(false)
 })
 
-test('[PLAY-6] playing to a time and seeking to it give equal scenes', () => {
+test('[PLAY-5] playing to a time and seeking to it give equal scenes', () => {
   const anySeconds = fc.double({ min: 0, max: 40, noNaN: true })
   fc.assert(
     fc.property(
@@ -149,7 +149,7 @@ test('[PLAY-9] one frame counts for a quarter of a second at the most', () => {
   expect(aReplay().play().run(-5, 1).state.time).toBe(0)
 })
 
-test('[PLAY-9] the same real time gives the same replay time at any frame rate', () => {
+test('[PLAY-2] the same real time gives the same replay time at any frame rate', () => {
   const anySmoothFrame = fc.double({ min: 1 / 240, max: 0.25, noNaN: true })
   const anySeconds = fc.double({ min: 0, max: 20, noNaN: true })
   fc.assert(
@@ -215,7 +215,7 @@ test('[PLAY-24] stepping goes from segment to segment', () => {
   expect(stepSegment(timeline, 2950, 1)).toBe(3000)
 })
 
-test('[PLAY-6] asking twice gives the same picture', () => {
+test('[PLAY-5] asking twice gives the same picture', () => {
   const { replay } = aReplay({ media: [aPhoto(100)] })
   expect(sceneAt(replay, 101)).toEqual(sceneAt(replay, 101))
 })

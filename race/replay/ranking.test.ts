@@ -36,7 +36,7 @@ test('[RANK-1] equal progress goes by who got there earlier, then as listed', ()
   expect(orderAt([aTimeline(), aTimeline()], 1000)).toEqual([0, 1])
 })
 
-test('[RANK-4] before the start nobody is ranked', () => {
+test('[RANK-1] before the start nobody is ranked', () => {
   for (const time of [-10, 0]) {
     expect(rankingAt([anEvenTimeline(110), anEvenTimeline(100)], time)).toMatchObject([
       { athlete: 0, rank: null, gap: null, state: 'waiting' },
@@ -110,7 +110,7 @@ test('[RANK-1] the final order is the official order, for any splits', () => {
   )
 })
 
-test('[RANK-8] a comparison lasts as long as its slowest athlete', () => {
+test('[PLAY-1] a comparison lasts as long as its slowest athlete', () => {
   expect(raceEnd([anEvenTimeline(100), anEvenTimeline(120)])).toBe(3600)
   expect(raceEnd([])).toBe(0)
 })
@@ -139,7 +139,7 @@ test('[RANK-5] at any time every athlete is ranked once, and no gap is negative 
   )
 })
 
-test('[RANK-9] the interval is the time behind the one in front, and the sum of them is the gap', () => {
+test('[RANK-5] the interval is the time behind the one in front, and the sum of them is the gap', () => {
   const timelines = [100, 90, 110].map((seconds) => anEvenTimeline(seconds))
   const [first, second, third] = rankingAt(timelines, 1000)
   expect([first?.interval, first?.gap]).toEqual([0, 0])

@@ -16,7 +16,7 @@ const aPlan = (overrides: Partial<AxisInput> = {}) =>
 const shownIn = (axis: ReturnType<typeof aPlan>) =>
   axis.holds.map(({ start, end, item }) => [item?.id ?? 'congratulations', start, end])
 
-test('[PLAY-11] items from before the start are shown one after another, and then the race starts', () => {
+test('[PLAY-12] items from before the start are shown one after another, and then the race starts', () => {
   const axis = aPlan({ media: [aPhoto(-10, 'b'), aVideo(-3600, 4, 'a')] })
   expect(axis.start).toBe(-6)
   expect(shownIn(axis)).toEqual([
@@ -68,12 +68,12 @@ test('[PLAY-15] items from after the finish follow it, then the congratulations 
   expect(CONGRATULATIONS).toBe(3)
 })
 
-test('[PLAY-15, RANK-8] a comparison is congratulated once, after its slowest athlete', () => {
+test('[PLAY-15, PLAY-1] a comparison is congratulated once, after its slowest athlete', () => {
   const axis = aPlan({ timelines: [anEvenTimeline(100), anEvenTimeline(120)] })
   expect(shownIn(axis)).toEqual([['congratulations', 3600, 3603]])
 })
 
-test('[PLAY-17] with media off, and for an item without an offset, there is no hold', () => {
+test('[PLAY-7] with media off, and for an item without an offset, there is no hold', () => {
   expect(shownIn(aPlan({ media: [aPhoto(100)], showMedia: false }))).toHaveLength(1)
   expect(shownIn(aPlan({ media: [aPhoto(null), aPhoto(Number.NaN)] }))).toHaveLength(1)
 })

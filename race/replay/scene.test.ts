@@ -53,7 +53,7 @@ test('[SCENE-2] a team has the first letters of its first two members', () => {
   ).toBe('JS')
 })
 
-test('[SCENE-4] palettes are given out in order and start over', () => {
+test('[SCENE-2] palettes are given out in order and start over', () => {
   expect(SEARCH_COLORS).toHaveLength(5)
   expect(RACE_COLORS).toHaveLength(8)
   expect(colorAt(SEARCH_COLORS, 0)).toBe(SEARCH_COLORS[0])
@@ -147,7 +147,7 @@ test('[SCENE-8] nudged markers never jump', () => {
   )
 })
 
-test('[SCENE-27] at a ring station the work is done when the marker leaves the station’s own piece', () => {
+test('[SCENE-6] at a ring station the work is done when the marker leaves the station’s own piece', () => {
   // The wall balls last from 2,900 to 3,000 s; the way to the finish takes the last 4 s of them.
   const seen = (time: number) => {
     const { markers, leaderboard } = sceneOf({}, time)
@@ -173,21 +173,21 @@ test('[SCENE-17] the trail looks back 5 s, and is a point where the marker stand
   expect(trailAt(3000)).toEqual([3300, 3250, 3200, 3150, 3100, expect.closeTo(3098.96, 2)])
 })
 
-test('[PLAY-36] words and media captions of an athlete who stopped name no finish', () => {
+test('[SPLIT-14] words and media captions of an athlete who stopped name no finish', () => {
   const stopped = aTimeline({ total: null, times: { seg_run1: 100, seg_rox_in1: 20 } })
   const scene = sceneOf({ timelines: [stopped], media: [aPhoto(500)] }, 120.5)
   expect(scene.media?.caption).toEqual({ label: 'Stopped', time: '2:00' })
   expect(segmentNowText(scene)).toBe('DNF after Roxzone In 1')
 })
 
-test('[SCENE-9] the clock stands at 0:00 in the lead-in and at the finish time in the tail', () => {
+test('[PLAY-15] the clock stands at 0:00 in the lead-in and at the finish time in the tail', () => {
   const media = [aPhoto(-5), aPhoto(4000)]
   expect(sceneOf({ media }, -1)).toMatchObject({ clock: '0:00', raceTime: 0, phase: 'before' })
   expect(sceneOf({ media }, 65)).toMatchObject({ clock: '1:05', phase: 'race' })
   expect(sceneOf({ media }, 3001)).toMatchObject({ clock: '50:00', raceTime: 3000, phase: 'after' })
 })
 
-test('[SCENE-10, PLAY-12] media fade in over 0.5 s and out over 0.4 s, inside their time', () => {
+test('[SCENE-11, PLAY-12] media fade in over 0.5 s and out over 0.4 s, inside their time', () => {
   const opacityAt = (time: number) => sceneOf({ media: [aPhoto(100)] }, time).media?.opacity
   const times = [100, 100.25, 100.5, 101, 101.6, 101.8]
   const expected = [0, 0.5, 1, 1, 1, 0.5]
@@ -198,7 +198,7 @@ test('[SCENE-10, PLAY-12] media fade in over 0.5 s and out over 0.4 s, inside th
   expect(opacityAt(102)).toBeUndefined()
 })
 
-test('[SCENE-10] fades of a short item shrink together', () => {
+test('[SCENE-11] fades of a short item shrink together', () => {
   const player = aReplay({ media: [aPhoto(100)], imageDisplayTime: 0.5 })
   const opacityAt = (time: number) => player.seek(time).scene().media?.opacity
   // 0.9 s of fades in 0.5 s: full after 5/9 of it.
@@ -218,7 +218,7 @@ test('[PLAY-15, SCENE-22] media carry segment and race time, those from after th
   })
 })
 
-test('[SCENE-13] the congratulations name the athlete, and the winner of a comparison', () => {
+test('[PLAY-15] the congratulations name the athlete, and the winner of a comparison', () => {
   expect(sceneOf({}, 3001).congratulations).toEqual({ athlete: 0, opacity: 1 })
   expect(sceneOf({}, 2999).congratulations).toBeNull()
   const timelines = [anEvenTimeline(120), anEvenTimeline(100)]
@@ -250,7 +250,7 @@ test('[SCENE-14] the race in words says where everybody is', () => {
   expect(sceneAt(replay, 1600).words).toContain('Bo Lind: finished in 25:00.')
 })
 
-test('[SCENE-15] a leaderboard row has place, name, colour and gap, or the label', () => {
+test('[RANK-5] a leaderboard row has place, name, colour and gap, or the label', () => {
   const stopped = aTimeline({ total: null, times: { seg_run1: 100 } })
   const { leaderboard } = sceneOf({ timelines: [stopped, anEvenTimeline(100)] }, 500)
   expect(leaderboard).toMatchObject([
@@ -259,7 +259,7 @@ test('[SCENE-15] a leaderboard row has place, name, colour and gap, or the label
   ])
 })
 
-test('[SCENE-15] a leaderboard row counts at stations as its marker does', () => {
+test('[RANK-5] a leaderboard row counts at stations as its marker does', () => {
   const rows = [225, 50, 3000].map((time) => sceneOf({}, time).leaderboard[0]?.counter)
   expect(rows).toEqual(['~ 250 m', null, null])
 })
@@ -275,7 +275,7 @@ test('[SCENE-16] the scene names every segment, and the current one is that of t
   expect(scene.current?.share).toBeCloseTo(0.5, 6)
 })
 
-test('[PLAY-6] for any splits and any time nothing in the scene is NaN', () => {
+test('[PLAY-5] for any splits and any time nothing in the scene is NaN', () => {
   fc.assert(
     fc.property(fc.array(anySplits, { maxLength: 5 }), fc.double(), (sources, time) => {
       const timelines = sources.flatMap((source) => {

@@ -31,11 +31,11 @@ test.each([
   ['a phone of 499 px held sideways', 1100, 499, true, 'phone-landscape'],
   ['a touch screen of 500 px', 1100, 500, true, 'desktop'],
   ['a low window on a desktop', 1280, 400, false, 'desktop'],
-] as const)('[LOOK-12] %s of %i x %i is laid out as such', (_, width, height, isTouch, layout) => {
+] as const)('[LOOK-4] %s of %i x %i is laid out as such', (_, width, height, isTouch, layout) => {
   expect(layoutAt(width, height, isTouch)).toBe(layout)
 })
 
-test('[LOOK-12] a phone is mobile whichever way it is held', () => {
+test('[LOOK-4] a phone is mobile whichever way it is held', () => {
   expect(
     ['desktop', 'tablet', 'phone', 'phone-landscape'].filter((one) => isMobileLayout(one as never)),
   ).toEqual(['phone', 'phone-landscape'])

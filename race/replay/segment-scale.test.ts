@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { anEvenTimeline, aTimeline } from '../testing/a-race.ts'
 import { segmentScale, timeScale } from './segment-scale.ts'
 
-test('[SPOIL-5] without spoilers the timeline is the same for a fast race, a slow one and one that stops', () => {
+test('[SPOIL-1] without spoilers the timeline is the same for a fast race, a slow one and one that stops', () => {
   const stopped = aTimeline({ total: null, times: { seg_run1: 100, seg_rox_in1: 100 } })
   const races = [anEvenTimeline(90), anEvenTimeline(140), stopped]
   const scales = races.map((timeline) => segmentScale([timeline], { end: timeline.end + 3 }))
@@ -17,7 +17,7 @@ test('[SPOIL-5] without spoilers the timeline is the same for a fast race, a slo
   expect(scales.map(({ timeAt }) => timeAt(33))).toEqual(races.map(({ end }) => end + 3))
 })
 
-test('[SPOIL-5] on either scale a place leads to its time and back, and never backwards', () => {
+test('[SPOIL-1] on either scale a place leads to its time and back, and never backwards', () => {
   const timeline = anEvenTimeline(100)
   const axis = { start: -4, end: 3003 }
   const anyTime = fc.double({ min: 0, max: 2999, noNaN: true })

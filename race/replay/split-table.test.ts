@@ -12,7 +12,7 @@ import { buildSplitTable, columnsOf, segmentsNow } from './split-table.ts'
 const rowOf = (key: SegmentKey, ...args: Parameters<typeof buildSplitTable>) =>
   buildSplitTable(...args).find(({ segment }) => segment === findSegmentIndex(key))
 
-test('[TABLE-8] on a phone the chosen athlete stays chosen when another way to start leaves somebody out', () => {
+test('[TABLE-2] on a phone the chosen athlete stays chosen when another way to start leaves somebody out', () => {
   const timeline = aTimeline()
   const [ana, bo, cy] = [
     { id: 'ana', timeline },
@@ -45,7 +45,7 @@ test('[TABLE-1] every measured segment has a row with split and race time', () =
   expect(rows.at(-1)?.cells[0]).toMatchObject({ start: 2900, cumulative: { time: 3000 } })
 })
 
-test('[SPLIT-16] penalties are added up at their segment, also one that was never finished', () => {
+test('[SPLIT-11] penalties are added up at their segment, also one that was never finished', () => {
   const penalty = { kind: 'penalty' as const, text: 'Ski Erg', seconds: 30 }
   const bonus = { ...penalty, kind: 'bonus' as const }
   const published = [{ adjustments: [penalty, penalty, bonus] }]
@@ -79,7 +79,7 @@ test('[TABLE-2] a difference of two times with hundredths is rounded to hundredt
   expect(row?.cells[0]?.split).toMatchObject({ time: 100.3, difference: 0.3 })
 })
 
-test('[TABLE-3] ranks are those of the segment and of the race so far, equal times sharing one', () => {
+test('[TABLE-2] ranks are those of the segment and of the race so far, equal times sharing one', () => {
   const timelines = [
     aTimeline({ times: { ...evenTimes(), seg_run1: 80, seg_ski: 120 } }),
     aTimeline({ times: { ...evenTimes(), seg_run1: 120, seg_ski: 80 } }),
@@ -137,7 +137,7 @@ const anyTimeline = anySplits
   .filter((outcome) => outcome.ok)
   .map(({ timeline }): Timeline => timeline)
 
-test('[TABLE-1, TABLE-3] for any splits: splits add up to the race time, and somebody is first', () => {
+test('[TABLE-1, TABLE-2] for any splits: splits add up to the race time, and somebody is first', () => {
   fc.assert(
     fc.property(fc.array(anyTimeline, { minLength: 2, maxLength: 5 }), (timelines) => {
       const rows = buildSplitTable(timelines, 0)
@@ -159,7 +159,7 @@ test('[TABLE-1, TABLE-3] for any splits: splits add up to the race time, and som
   )
 })
 
-test('[TABLE-9] time of day and official place stand beside the split they belong to', () => {
+test('[TABLE-1] time of day and official place stand beside the split they belong to', () => {
   const published = [{ timesOfDay: { seg_ski: '09:12:01' }, splitPlaces: { seg_ski: 20 } }]
   const rows = buildSplitTable([aTimeline()], null, published)
   expect(rows[2]?.cells[0]).toMatchObject({ timeOfDay: '09:12:01', place: 20 })

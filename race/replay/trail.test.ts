@@ -9,7 +9,7 @@ const { replay } = aReplay({ course: aStraightCourse(), timelines: [aTimeline()]
 const trailOf = (time: number, trail: Trail) =>
   mapSceneAt(replay, time, 1, trail).markers[0]?.trail.map(({ x }) => Math.round(x)) ?? []
 
-test('[SCENE-25] a trail is off, short, long, or leads back to the last station', () => {
+test('[SCENE-17] a trail is off, short, long, or leads back to the last station', () => {
   expect(trailOf(150, 'off')).toEqual([150])
   expect(trailOf(150, 'short')).toEqual([150, 149, 148, 147, 146, 145])
   expect(trailOf(150, 'long')).toHaveLength(21)
@@ -22,7 +22,7 @@ test('[SCENE-25] a trail is off, short, long, or leads back to the last station'
   expect(trailOf(450, 'station')[0]).toBe(450)
 })
 
-test('[SCENE-25] trails go round, and what was kept is read back', () => {
+test('[SCENE-17] trails go round, and what was kept is read back', () => {
   let trail: Trail = 'short'
   const round = TRAILS.map(() => {
     trail = nextTrail(trail)

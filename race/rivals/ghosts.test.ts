@@ -113,7 +113,7 @@ test('[GHOST-3] winner and median are those of the field', () => {
   expect(buildGhost({ kind: 'winner' }, NOTHING)).toEqual({ ok: false, reason: 'no-field' })
 })
 
-test('[GHOST-4] best of each part takes the shortest split of the results compared', () => {
+test('[GHOST-3] best of each part takes the shortest split of the results compared', () => {
   const timelines = [
     aTimeline({
       total: null,
@@ -132,7 +132,7 @@ test('[GHOST-4] best of each part takes the shortest split of the results compar
   })
 })
 
-test('[GHOST-4] another result runs with its own splits, once it is loaded', () => {
+test('[GHOST-3] another result runs with its own splits, once it is loaded', () => {
   const wish = { kind: 'idp', idp: 'A1' } as const
   expect(buildGhost(wish, NOTHING)).toEqual({ ok: false, reason: 'not-loaded' })
   const result = { totalTime: null, status: 'finished', estimatedSegments: [] } as const
@@ -147,7 +147,7 @@ test('[GHOST-4] another result runs with its own splits, once it is loaded', () 
 
 const PLAN = { ...NO_PACE_PLAN, target: 4800, group: 'open_M', pinned: { run1: 241, rox1: 60 } }
 
-test('[GHOST-6] a plan runs along as it was planned: every part and the total, and nothing of it is an estimate', () => {
+test('[PLAN-16] a plan runs along as it was planned: every part and the total, and nothing of it is an estimate', () => {
   const race = raceOf({ kind: 'plan', plan: PLAN })
   const state = planOfChoice(PLAN, null)
   if (state.kind !== 'ready') throw new Error(state.kind)
@@ -163,7 +163,7 @@ test('[GHOST-6] a plan runs along as it was planned: every part and the total, a
   expect(raceOf({ kind: 'plan', plan: free }).end).toBeGreaterThan(5500)
 })
 
-test('[GHOST-6] a plan divided like an earlier result waits for it, and one that leaves no room does not run', () => {
+test('[PLAN-16] a plan divided like an earlier result waits for it, and one that leaves no room does not run', () => {
   const like = { kind: 'plan', plan: { ...NO_PACE_PLAN, shape: { idp: 'A1' } } } as const
   expect(buildGhost(like, NOTHING)).toEqual({ ok: false, reason: 'not-loaded' })
   const { times } = typicalSplits(4000, 'HYROX', 'M') as TypicalSplits
@@ -174,7 +174,7 @@ test('[GHOST-6] a plan divided like an earlier result waits for it, and one that
   expect(buildGhost(noRoom, NOTHING)).toEqual({ ok: false, reason: 'no-times' })
 })
 
-test('[GHOST-6] any plan that is made reads back from its ghost link, without its course', () => {
+test('[PLAN-16] any plan that is made reads back from its ghost link, without its course', () => {
   const anyPlan = fc.record({
     race: fc.constantFrom(null, 'northgate'),
     target: fc.option(anyTarget),
@@ -205,7 +205,7 @@ test('[GHOST-6] any plan that is made reads back from its ghost link, without it
   }
 })
 
-test('[GHOST-7] initials are those of the athlete whose race it is, never of the label', () => {
+test('[GHOST-1] initials are those of the athlete whose race it is, never of the label', () => {
   const other = { athleteName: 'Niall Flaherty' }
   expect(ghostInitials({ kind: 'idp', idp: 'A1' }, other)).toBe('NF')
   const pair = { athleteName: 'Flaherty / Ruiz', teamMembers: ['Niall Flaherty', 'Ana Ruiz'] }
@@ -216,7 +216,7 @@ test('[GHOST-7] initials are those of the athlete whose race it is, never of the
   expect(prepareReplay(aStraightCourse(), athletes).initials).toEqual(['AR', 'NF'])
 })
 
-test('[GHOST-4] the best of each part needs two results: of one it is that result', () => {
+test('[GHOST-3] the best of each part needs two results: of one it is that result', () => {
   const timelines = [aTimeline()]
   expect(buildGhost({ kind: 'best' }, { ...NOTHING, timelines })).toEqual({
     ok: false,
@@ -224,7 +224,7 @@ test('[GHOST-4] the best of each part needs two results: of one it is that resul
   })
 })
 
-test('[GHOST-6] where nobody was chosen to compare with, it is the plan', () => {
+test('[PLAN-16] where nobody was chosen to compare with, it is the plan', () => {
   const athletes = [anAthlete({ id: 'A1' }), anAthlete({ id: 'A2', startTime: null })]
   const target = { name: 'Target', initials: 'T', timeline: anEvenTimeline(90) }
   const plan = { name: 'Plan', initials: 'P', timeline: anEvenTimeline(95), isPlan: true }
@@ -337,7 +337,7 @@ test('[START-4] where nobody can start like that they start together', () => {
   expect(arranged.leftOut).toHaveLength(1)
 })
 
-test('[GHOST-5] ghosts are written into the address and read back, at most two, each once', () => {
+test('[GHOST-1] ghosts are written into the address and read back, at most two, each once', () => {
   const wishes: GhostWish[] = [
     { kind: 'target', total: 4200 },
     { kind: 'idp', idp: 'RTNG0001' },
@@ -372,7 +372,7 @@ test.each([
   ['6:00:01', null],
   ['soon', null],
   ['', null],
-])('[GHOST-5] the typed target %s reads as %s', (text, total) => {
+])('[GHOST-1] the typed target %s reads as %s', (text, total) => {
   expect(readTarget(text)).toBe(total)
 })
 
@@ -382,6 +382,6 @@ test.each([
   ['Ana Ruiz', null],
   ['https://results.example/', null],
   ['', null],
-])('[GHOST-5] the other result %j reads as %s', (text, idp) => {
+])('[GHOST-1] the other result %j reads as %s', (text, idp) => {
   expect(readOtherGhost(text)).toEqual(idp && { kind: 'idp', idp })
 })

@@ -84,7 +84,7 @@ test('[START-1] together everybody starts at zero, and the replay is to the digi
   )
 })
 
-test('[START-2] a shifted clock shows the same race later, and changes no split', () => {
+test('[START-1] a shifted clock shows the same race later, and changes no split', () => {
   fc.assert(
     fc.property(anyTimeline, anyShare, fc.integer({ min: 1, max: 20_000 }), (own, share, shift) => {
       const later = shiftTimeline(own, shift)
@@ -232,7 +232,7 @@ test('[START-5] from here the table starts at the segment, and its race times co
   expect(next?.cells[1]?.cumulative).toMatchObject({ difference: -20, rank: 1 })
 })
 
-test('[START-6] photos keep to the clock of whose they are', () => {
+test('[START-5] photos keep to the clock of whose they are', () => {
   const timelines = inMode(
     [
       { timeline: anEvenTimeline(100), startTime: '9:00:00' },
@@ -257,7 +257,7 @@ test('[START-6] photos keep to the clock of whose they are', () => {
   expect(sceneAt(replay, 571).media?.caption).toEqual({ label: 'Before the start', time: '-0:30' })
 })
 
-test('[START-6] from here, photos from before the segment are not shown', () => {
+test('[START-5] from here, photos from before the segment are not shown', () => {
   const timelines = inMode(startersOf([aTimeline()]), { kind: 'here', segment: 'seg_push' })
   const media = [aPhoto(-5), aPhoto(599), aPhoto(610)]
   const { replay } = aReplay({ timelines, media })
@@ -266,13 +266,13 @@ test('[START-6] from here, photos from before the segment are not shown', () => 
   expect(sceneAt(replay, 11).media?.caption).toEqual({ label: 'Sled Push', time: '10:10' })
 })
 
-test('[START-6] from here, Skip Runs leaps over the runs behind the one that is first', () => {
+test('[START-5] from here, Skip Runs leaps over the runs behind the one that is first', () => {
   const timelines = inMode(startersOf([aTimeline()]), { kind: 'here', segment: 'seg_run3' })
   const { replay } = aReplay({ timelines, skipRuns: true })
   expect(replay.axis.jumps[0]).toEqual({ start: 400, end: 500 })
 })
 
-test('[START-7] the time of day is known where it is the same for everybody', () => {
+test('[START-3] the time of day is known where it is the same for everybody', () => {
   expect(findDayStart([{ startTime: '9:00:00', start: 0 }])).toBe(32_400)
   const waves = [
     { startTime: '9:00:00', start: 0 },
@@ -290,7 +290,7 @@ test('[START-7] the time of day is known where it is the same for everybody', ()
   ])
 })
 
-test('[START-8] a mode is written into the address and read back; nonsense is left out', () => {
+test('[LINK-6] a mode is written into the address and read back; nonsense is left out', () => {
   for (const segment of SEGMENTS.map(({ key }) => key)) {
     const mode = { kind: 'here', segment } as const
     expect(readStartMode(startModeText(mode) ?? '')).toEqual(mode)
@@ -306,7 +306,7 @@ test('[START-8] a mode is written into the address and read back; nonsense is le
   expect(withRivals('?idp=A1&mode=waves', readRivals('?mode=moon'))).toBe('?idp=A1')
 })
 
-test('[START-9] when the mode changes, the first athlete stays where they are on the course', () => {
+test('[START-10] when the mode changes, the first athlete stays where they are on the course', () => {
   const course = aStraightCourse()
   const replayOf = (timelines: readonly Timeline[]) =>
     buildReplay(

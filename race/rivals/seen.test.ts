@@ -12,7 +12,7 @@ const anyTimeline = anySplits
   .filter((outcome) => outcome.ok)
   .map(({ timeline }) => timeline)
 
-test('[SPOIL-2] what is seen of a race is what was over by then, and all of it in the end', () => {
+test('[SPOIL-1] what is seen of a race is what was over by then, and all of it in the end', () => {
   fc.assert(
     fc.property(anyTimeline, fc.double({ min: -0.1, max: 1.1, noNaN: true }), (timeline, share) => {
       const seen = timeline.end * share
@@ -26,7 +26,7 @@ test('[SPOIL-2] what is seen of a race is what was over by then, and all of it i
   )
 })
 
-test('[SPOIL-2] table and chart of what was seen say nothing of what comes', () => {
+test('[SPOIL-1] table and chart of what was seen say nothing of what comes', () => {
   const timelines = [anEvenTimeline(100), anEvenTimeline(90)]
   const known = timelines.map((timeline) => seenTimeline(timeline, 250))
   const rows = buildSplitTable(known, 0)
@@ -49,13 +49,13 @@ test('[SPOIL-2] table and chart of what was seen say nothing of what comes', () 
   ).toBe(180)
 })
 
-test('[SPOIL-2] before the start nothing is seen of anybody', () => {
+test('[SPOIL-1] before the start nothing is seen of anybody', () => {
   const { reached, end, segments } = seenTimeline(aTimeline(), 0)
   expect([reached, end]).toEqual([0, 0])
   expect(segments.some(({ isReached }) => isReached)).toBe(false)
 })
 
-test('[SPOIL-2] what is shown changes where a segment ends, and nowhere else', () => {
+test('[SPOIL-1] what is shown changes where a segment ends, and nowhere else', () => {
   const timelines = [anEvenTimeline(100), anEvenTimeline(90)]
   expect([50, 90, 99, 100, 179].map((seen) => seenBoundary(timelines, seen))).toEqual([
     0, 90, 90, 100, 100,

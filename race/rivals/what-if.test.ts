@@ -71,7 +71,7 @@ test('[WHATIF-1] who stopped stops later or earlier, and still does not finish',
   ])
 })
 
-test('[WHATIF-2] place and share of a changed total are those of the field, the own result aside', () => {
+test('[WHATIF-1] place and share of a changed total are those of the field, the own result aside', () => {
   fc.assert(
     fc.property(anyRows, fc.integer({ min: 2000, max: 9000 }), (rows, total) => {
       const field = buildField({ division: 'HYROX', sex: 'M', isNamed: false }, rows)
@@ -90,7 +90,7 @@ test('[WHATIF-2] place and share of a changed total are those of the field, the 
   )
 })
 
-test('[WHATIF-3] changes are written into the address and read back; nonsense is left out', () => {
+test('[LINK-6] changes are written into the address and read back; nonsense is left out', () => {
   fc.assert(
     fc.property(fc.dictionary(anyKey, anySplit, { minKeys: 1, maxKeys: 33 }), (times) => {
       const changed = { idp: 'RTNG0001', times: { ...times } }
@@ -129,11 +129,11 @@ test.each([
   ['59:59', 3599],
   ['0', null],
   ['fast', null],
-])('[WHATIF-3] the typed split %s reads as %s', (text, time) => {
+])('[LINK-6] the typed split %s reads as %s', (text, time) => {
   expect(readSplit(text, 'seg_push')).toBe(time)
 })
 
-test('[WHATIF-4] a split nobody can do is refused, typed and in links', () => {
+test('[WHATIF-1] a split nobody can do is refused, typed and in links', () => {
   expect(readSplit('0:01', 'seg_push')).toBeNull()
   expect(readSplit('0:35', 'seg_push')).toBe(35)
   expect(readSplit('0:01', 'seg_rox_in1')).toBe(1)

@@ -24,11 +24,11 @@ test.each([
   ['00:01:00 - Wall Balls Queue', 'seg_wb'],
   ["15 s, Farmer's carry dropped", 'seg_farm'],
   ['3 Minutes at the ROW', 'seg_row'],
-])('[SPLIT-16] "%s" stands at the segment it names', (text, key) => {
+])('[SPLIT-11] "%s" stands at the segment it names', (text, key) => {
   expect(findPenaltySegment(penalty(text, 60), timelineWith())).toBe(findSegmentIndex(key))
 })
 
-test('[SPLIT-16] a penalty that names none stands where as much time belongs to no split', () => {
+test('[SPLIT-11] a penalty that names none stands where as much time belongs to no split', () => {
   const missedLap = penalty('5 Minutes - missing 1 lap', 300)
   expect(findPenaltySegment(missedLap, timelineWith({ seg_run3: 302 }))).toBe(
     findSegmentIndex('seg_run3'),
@@ -37,7 +37,7 @@ test('[SPLIT-16] a penalty that names none stands where as much time belongs to 
 })
 
 test.each(['throw-in', 'grow tired', 'run 12', ''])(
-  '[SPLIT-16] "%s" names no segment, and stands at none',
+  '[SPLIT-11] "%s" names no segment, and stands at none',
   (text) => {
     expect(findPenaltySegment(penalty(text, null), timelineWith({ seg_run3: 60 }))).toBeNull()
   },

@@ -22,7 +22,7 @@ test('[SEARCH-19] ways through the roxzone may be as short as they like', () => 
   expect(hintAt('seg_finish', 1)).toBe(null)
 })
 
-test('[SEARCH-36] splits may exceed the total by their rounding, and no more', () => {
+test('[SEARCH-19] splits may exceed the total by their rounding, and no more', () => {
   const times = { seg_run1: 2000, seg_ski: 2000 }
   expect(findShortTotal(times, null)).toBe(null)
   expect(findShortTotal(times, 3998)).toBe(null)

@@ -7,14 +7,14 @@ test('[STAT-1] the total is the official total, or the last known split', () => 
   expect(buildStats(aTimeline({ total: null, times: { seg_run1: 250 } })).total).toBe(250)
 })
 
-test('[STAT-2] average and fastest are those of the runs', () => {
+test('[STAT-1] average and fastest are those of the runs', () => {
   const times = { ...evenTimes(), seg_run1: 180, seg_run5: 60, seg_ski: 60 }
   const stats = buildStats(aTimeline({ total: 3000, times }))
   expect(stats.averageRun).toBe(105)
   expect(stats.fastestRun).toBe(60)
 })
 
-test('[STAT-2] the roxzone time is the sum of its segments', () => {
+test('[STAT-1] the roxzone time is the sum of its segments', () => {
   expect(buildStats(aTimeline()).roxzone).toBe(1400)
 })
 

@@ -13,7 +13,7 @@ const aShape = (given: Partial<RaceShape> = {}): RaceShape => ({
 })
 const THREE_LAPS = new Set<SegmentKey>(['seg_run1', 'seg_ski', 'seg_run2', 'seg_push', 'seg_run3'])
 
-test('[RESULT-13] a race of eight runs and eight stations is one, finished or not', () => {
+test('[RESULT-1] a race of eight runs and eight stations is one, finished or not', () => {
   expect(isSuchRace(aShape())).toBe(true)
   expect(isSuchRace(aShape({ filled: null }))).toBe(true)
   expect(isSuchRace(aShape({ segments: new Set(), labels: [] }))).toBe(true)
@@ -23,12 +23,12 @@ test.each([
   ['5 km', '10 km', 'Half', '40 km', 'Finish'],
   ['Swim', 'T1', 'Bike', 'T2', 'Run'],
   ['6.2 mi', '13.1 miles'],
-])('[RESULT-13] %s and so on are no such race', (...labels) => {
+])('[RESULT-1] %s and so on are no such race', (...labels) => {
   // The rows of other sports have the classes of our runs.
   expect(isSuchRace(aShape({ labels }))).toBe(false)
 })
 
-test('[RESULT-13] three runs that fill the total, or of a youth division, are a shorter race', () => {
+test('[RESULT-1] three runs that fill the total, or of a youth division, are a shorter race', () => {
   expect(isSuchRace(aShape({ segments: THREE_LAPS, filled: 0.9 }))).toBe(false)
   expect(isSuchRace(aShape({ segments: THREE_LAPS, isYouth: true, filled: null }))).toBe(false)
   // A page that was cut off has few rows, but they come to nothing near the total.

@@ -43,7 +43,7 @@ test('[SEARCH-19] a run of 40 minutes is asked about beside its field', () => {
   expect(hints).toEqual({ seg_run1: { hint: 'long', label: 'Run 1', seconds: 2400 } })
 })
 
-test('[SEARCH-36] a total below the sum of its splits is told with both numbers', () => {
+test('[SEARCH-19] a total below the sum of its splits is told with both numbers', () => {
   const splits = { seg_run1: '40:00', seg_ski: '4:25' }
   expect(typed(splits, '0:40:30').shortTotal).toEqual({ sum: 2665, total: 2430 })
   expect(typed(splits, '1:10:30').shortTotal).toBe(null)

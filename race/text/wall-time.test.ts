@@ -24,7 +24,7 @@ test.each([
   ['2025-03-08T09:00:02-0500', '2025-03-08T09:00:02'],
   ['2025-03-08T09:00:02Z', '2025-03-08T09:00:02'],
   ['2024-02-29T23:59:59', '2024-02-29T23:59:59'],
-])('[TIME-9] %s is read as %s', (text, expected) => {
+])('[TIME-4] %s is read as %s', (text, expected) => {
   expect(parseWallTime(text)).toBe(expected)
 })
 
@@ -38,7 +38,7 @@ test.each([
   '0000:00:00 00:00:00',
   '    :  :     :  :  ',
   '2025-03-08',
-])('[TIME-9] "%s" is no wall time', (text) => {
+])('[TIME-4] "%s" is no wall time', (text) => {
   expect(parseWallTime(text)).toBeNull()
 })
 
@@ -83,7 +83,7 @@ test('[TIME-10] a wall time has a date, and a date with a time of day is a wall 
   expect(wallTimeOn('2025-03-08', Number.NaN)).toBeNull()
 })
 
-test('[TIME-9] no text and no number makes a wall time that is none', () => {
+test('[TIME-4] no text and no number makes a wall time that is none', () => {
   const anySeconds = fc.double()
   fc.assert(
     fc.property(fc.string(), anySeconds, (text, seconds) => {

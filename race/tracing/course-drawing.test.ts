@@ -42,7 +42,7 @@ test('[DRAW-1] starting or stopping twice changes nothing', () => {
     .expectOutcome({ type: 'nothing' })
 })
 
-test('[DRAW-2] a press starts a stroke, moving appends to it, and after it moving does nothing', () => {
+test('[DRAW-1] a press starts a stroke, moving appends to it, and after it moving does nothing', () => {
   aCourse()
     .startDrawing()
     .move(0, 0)
@@ -55,11 +55,11 @@ test('[DRAW-2] a press starts a stroke, moving appends to it, and after it movin
     .expectPoints([1, 1], [2, 2], [3, 3])
 })
 
-test('[DRAW-2] stopping ends the stroke as well', () => {
+test('[DRAW-1] stopping ends the stroke as well', () => {
   aCourse().startDrawing().press(1, 1).stopDrawing().startDrawing().move(2, 2).expectPoints([1, 1])
 })
 
-test('[DRAW-2] a stroke whose end was never told is one of its own', () => {
+test('[DRAW-1] a stroke whose end was never told is one of its own', () => {
   aCourse().startDrawing().press(1, 1).press(2, 2).release().undo().expectPoints([1, 1])
 })
 
@@ -196,7 +196,7 @@ test('[DRAW-7] the segment never steps below the first', () => {
     .expectRange('seg_run1', 0, null)
 })
 
-test('[DRAW-9] clear empties everything and stops drawing', () => {
+test('[DRAW-7] clear empties everything and stops drawing', () => {
   const course = aCourse().startDrawing().stroke([1, 1], [2, 2], [3, 1]).startLap()
   course.markBoundary().stroke([2, 3]).closeLap().clear()
   course.expectOutcome({ type: 'path-cleared' }).expectPoints().expectSegment('Run 1')
@@ -204,7 +204,7 @@ test('[DRAW-9] clear empties everything and stops drawing', () => {
   course.startDrawing().addLaps(1).expectOutcome({ type: 'no-lap' })
 })
 
-test('[DRAW-9, DRAW-12] a clear can be undone, which does not start drawing again', () => {
+test('[DRAW-7, DRAW-12] a clear can be undone, which does not start drawing again', () => {
   aCourse()
     .startDrawing()
     .stroke([1, 1], [2, 2])
@@ -217,19 +217,19 @@ test('[DRAW-9, DRAW-12] a clear can be undone, which does not start drawing agai
     .expectPoints([1, 1], [2, 2])
 })
 
-test('[DRAW-9] a lap is cleared even when its path is gone', () => {
+test('[DRAW-7] a lap is cleared even when its path is gone', () => {
   const course = aCourse().startDrawing().stroke([0, 0]).startLap().stroke([1, 1]).closeLap()
   course.undoPoint().undoPoint().clear()
   expect(course.tracing.lap).toBeNull()
 })
 
-test('[DRAW-9] clearing an empty path leaves nothing to undo', () => {
+test('[DRAW-7] clearing an empty path leaves nothing to undo', () => {
   const course = aCourse().startDrawing().stroke([1, 1]).undo().clear()
   expect(canUndo(course.drawing)).toBe(false)
   expect(canRedo(course.drawing)).toBe(true)
 })
 
-test('[DRAW-10] saving names the first segment that is missing', () => {
+test('[ADMIN-19] saving names the first segment that is missing', () => {
   aCourse()
     .save()
     .expectOutcome({ type: 'incomplete', label: 'Run 1' })
@@ -242,13 +242,13 @@ test('[DRAW-10] saving names the first segment that is missing', () => {
     .expectPoints([1, 1], [2, 2], [3, 3])
 })
 
-test('[DRAW-10] a single point with all boundaries on it is no path to save', () => {
+test('[ADMIN-19] a single point with all boundaries on it is no path to save', () => {
   const course = aCourse().startDrawing().stroke([1, 1])
   for (const _ of SEGMENTS) course.markBoundary()
   course.expectSegment(null).save().expectOutcome({ type: 'no-path' })
 })
 
-test('[DRAW-10] saving stops drawing and tells the counts', () => {
+test('[ADMIN-19] saving stops drawing and tells the counts', () => {
   aCourse()
     .startDrawing()
     .complete()
@@ -259,7 +259,7 @@ test('[DRAW-10] saving stops drawing and tells the counts', () => {
     .expectOutcome({ type: 'saved', segments: 33, points: 66 })
 })
 
-test('[DRAW-10] a saved course has the path, the segments and the size of the image', () => {
+test('[ADMIN-19] a saved course has the path, the segments and the size of the image', () => {
   const { drawing } = aCourse().startDrawing().complete().save()
   const traced = toTracedCourse(drawing.tracing, 800, 600)
   expect(traced.points).toHaveLength(66)
@@ -442,7 +442,7 @@ test.each([0, -1, 21, 1.5, Number.NaN, Number.POSITIVE_INFINITY])(
   },
 )
 
-test('[DRAW-2] a point that is nowhere on a map is ignored, and the stroke goes on', () => {
+test('[DRAW-1] a point that is nowhere on a map is ignored, and the stroke goes on', () => {
   const course = aCourse().startDrawing().press(1, 1)
   for (const bad of [Number.NaN, Number.POSITIVE_INFINITY, 1e300]) {
     course.move(bad, 1).expectOutcome({ type: 'bad-point' })
@@ -451,7 +451,7 @@ test('[DRAW-2] a point that is nowhere on a map is ignored, and the stroke goes 
   course.move(2, 2).expectPoints([1, 1], [2, 2])
 })
 
-test('[DRAW-15] a full path takes no more points and loses none', () => {
+test('[DRAW-1] a full path takes no more points and loses none', () => {
   const course = aCourse(aDrawingOf(MAX_POINTS - 1)).startDrawing()
   course.press(1, 1).expectOutcome({ type: 'nothing' })
   course.move(2, 2).expectOutcome({ type: 'full' })
@@ -596,7 +596,7 @@ test('[DRAW-4, DRAW-7] the markers fit together after anything that can be done'
   )
 })
 
-test('[DRAW-10] whatever can be saved can be raced on', () => {
+test('[ADMIN-19] whatever can be saved can be raced on', () => {
   const manyBoundaries = fc.array(
     fc.oneof(
       { weight: 5, arbitrary: aStep('mark-boundary') },
@@ -633,7 +633,7 @@ test('[DRAW-4] boundaries name the segments in the order they are raced', () => 
   })
 })
 
-test('[DRAW-25] behind the last segment strokes and laps are refused and nothing changes', () => {
+test('[DRAW-4] behind the last segment strokes and laps are refused and nothing changes', () => {
   const course = aCourse().startDrawing().stroke([0, 0], [10, 0]).startLap()
   course.stroke([20, 0], [20, 10], [10, 0]).closeLap().complete()
   const { drawing } = course
@@ -653,7 +653,7 @@ test('[DRAW-25] behind the last segment strokes and laps are refused and nothing
   expect(course.tracing.points.at(-1)).toEqual({ x: 6, y: 6 })
 })
 
-test('[DRAW-25] the last boundary ends the stroke it is set in', () => {
+test('[DRAW-4] the last boundary ends the stroke it is set in', () => {
   const course = aCourse().startDrawing()
   for (let n = 0; n < SEGMENTS.length - 1; n++) course.stroke([n, 10], [n + 1, 20]).markBoundary()
   course.press(90, 90).move(91, 91).markBoundary().expectSegment(null)

@@ -87,7 +87,7 @@ export type DrawingOutcome =
 /** An action's result: the drawing from now on, and what to tell the operator. */
 export type DrawingStep = { readonly drawing: Drawing; readonly outcome: DrawingOutcome }
 
-/** Least time between two points of a stroke (DRAW-2). The caller keeps it: the core has no clock. */
+/** Least time between two points of a stroke (DRAW-1). The caller keeps it: the core has no clock. */
 export const POINT_INTERVAL: Seconds = 0.016
 
 /** One action of the tracer. A refused one leaves the drawing as it was. */

@@ -88,7 +88,7 @@ test('[DRAW-18] whatever boundaries are moved, no segment runs backwards', () =>
   )
 })
 
-test('[COURSE-8] a replaced image scales points and lap, and keeps every mark', () => {
+test('[ADMIN-25] a replaced image scales points and lap, and keeps every mark', () => {
   const course = aCourse().startDrawing().stroke([0, 0]).startLap()
   const { tracing } = course.stroke([10, 0], [10, 20]).closeLap().markBoundary()
   const scaled = scaleTracing(tracing, 2, 0.5)

@@ -88,7 +88,7 @@ function recountLaps(tracing: Tracing, segment: number): Tracing {
     : own
 }
 
-/** The same tracing on an image of another size: a replaced map keeps what was traced (COURSE-8). */
+/** The same tracing on an image of another size: a replaced map keeps what was traced (ADMIN-25). */
 export function scaleTracing(tracing: Tracing, byX: number, byY: number): Tracing {
   return mapTracing(tracing, ({ x, y }) => ({ x: x * byX, y: y * byY }))
 }

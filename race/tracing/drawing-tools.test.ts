@@ -62,7 +62,7 @@ function aBoard() {
 
 const lapped = () => aBoard().take('lap').stroke([0, 0], [1000, 0], [1000, 500], [0, 500])
 
-test('[DRAW-34] a course is traced in order: runs along the lap, ways and stations in a stroke each', () => {
+test('[DRAW-26] a course is traced in order: runs along the lap, ways and stations in a stroke each', () => {
   const board = lapped()
   // Who begins with the lap goes on with the first run.
   expect(board.state).toMatchObject({ tool: 'follow', selected: 0 })
@@ -90,7 +90,7 @@ test('[DRAW-28] the first run starts where it is clicked, also beside the lap', 
   expect(lapped().click(500, 503).click(0, 250).tracing.points[0]).toEqual(at(500, 500))
 })
 
-test('[DRAW-34] corners that are clicked become the way when they are done, and can be taken back', () => {
+test('[DRAW-26] corners that are clicked become the way when they are done, and can be taken back', () => {
   const board = aBoard().take('segment').click(0, 0).click(50, 0).click(60, 60)
   expect(board.state.way).toHaveLength(3)
   expect(undoCorner(board.state)?.way).toHaveLength(2)
@@ -100,7 +100,7 @@ test('[DRAW-34] corners that are clicked become the way when they are done, and 
   expect(board.state).toMatchObject({ tool: 'segment', selected: 1 })
 })
 
-test('[DRAW-34] a chosen segment is drawn again, and then the tool is put down', () => {
+test('[DRAW-26] a chosen segment is drawn again, and then the tool is put down', () => {
   const board = aBoard().take('segment').stroke([0, 0], [9, 0]).stroke([9, 0], [9, 9])
   board.choose(0).take('segment').stroke([0, 0], [4, 4], [9, 0])
   expect(board.state).toEqual({ ...NO_TOOL, selected: 0 })
@@ -109,7 +109,7 @@ test('[DRAW-34] a chosen segment is drawn again, and then the tool is put down',
   expect(board.choose(20).take('segment').state.selected).toBe(board.tracing.boundaries.length - 1)
 })
 
-test('[DRAW-32, DRAW-34] start, gates, stations and finish are placed one by one, the last gives the course', () => {
+test('[DRAW-32, DRAW-26] start, gates, stations and finish are placed one by one, the last gives the course', () => {
   const board = aBoard().take('stations')
   // Runs need a lap first.
   expect(board.state.tool).toBe('lap')
@@ -123,7 +123,7 @@ test('[DRAW-32, DRAW-34] start, gates, stations and finish are placed one by one
   expect(board.state).toEqual(NO_TOOL)
 })
 
-test('[DRAW-27, DRAW-29, DRAW-34] a click cuts a line or takes a corner out, and beside them does nothing', () => {
+test('[DRAW-27, DRAW-17, DRAW-26] a click cuts a line or takes a corner out, and beside them does nothing', () => {
   const board = aBoard().take('segment').stroke([0, 0], [100, 0], [100, 100])
   board.take('cut').click(50, 40)
   expect(board.tracing.boundaries).toEqual([0, 2])
@@ -134,7 +134,7 @@ test('[DRAW-27, DRAW-29, DRAW-34] a click cuts a line or takes a corner out, and
   expect(board.tracing.points).toHaveLength(3)
 })
 
-test('[DRAW-28, DRAW-34] a stroke along the lap says where a run joins and where it leaves', () => {
+test('[DRAW-28, DRAW-26] a stroke along the lap says where a run joins and where it leaves', () => {
   const board = lapped().take('follow').stroke([500, 0], [1000, 100])
   expect(board.tracing.follows[0]).toEqual({ join: at(500, 0), leave: at(1000, 100), laps: 2 })
   const none = aCourse().tracing
@@ -144,7 +144,7 @@ test('[DRAW-28, DRAW-34] a stroke along the lap says where a run joins and where
   expect(clickTool(NO_TOOL, none, { place: at(0, 0), radius: 1, lapsOfRuns: [] }).action).toBeNull()
 })
 
-test('[DRAW-34] a segment that was taken back is the next to be drawn again', () => {
+test('[DRAW-26] a segment that was taken back is the next to be drawn again', () => {
   const board = aBoard().take('segment').stroke([0, 0], [9, 0])
   const before = board.tracing
   board.stroke([9, 0], [9, 9])
@@ -152,7 +152,7 @@ test('[DRAW-34] a segment that was taken back is the next to be drawn again', ()
   expect(settleTool(board.state, board.tracing)).toBe(board.state)
 })
 
-test('[DRAW-34] a lap that was taken back is asked for again by the tool that needs it', () => {
+test('[DRAW-26] a lap that was taken back is asked for again by the tool that needs it', () => {
   const board = aBoard().take('stations')
   const before = board.tracing
   board.stroke([0, 0], [1000, 0], [1000, 500], [0, 500])
@@ -163,7 +163,7 @@ test('[DRAW-34] a lap that was taken back is asked for again by the tool that ne
   expect(settleTool(back, board.tracing)).toMatchObject({ tool: 'stations', way: [], next: null })
 })
 
-test('[DRAW-28, DRAW-36] what is no run follows the lap where it starts and ends on it, else any traced way', () => {
+test('[DRAW-28] what is no run follows the lap where it starts and ends on it, else any traced way', () => {
   const board = lapped().take('follow').stroke([500, 0], [1000, 100])
   // Roxzone In 1 starts on the lap: along it, and once it has left the lap back along itself.
   board.choose(1).take('follow').click(1000, 300)
@@ -173,7 +173,7 @@ test('[DRAW-28, DRAW-36] what is no run follows the lap where it starts and ends
   expect(board.state.tool).toBe('follow')
 })
 
-test('[DRAW-36] a way out follows the way in by one click, without a lap', () => {
+test('[DRAW-28] a way out follows the way in by one click, without a lap', () => {
   const board = aBoard().take('segment').stroke([0, 0], [100, 0])
   board.stroke([100, 0], [100, 80], [300, 80])
   // Traced in order the Ski Erg needs no stroke; the way out of it is next.

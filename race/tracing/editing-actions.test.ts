@@ -64,7 +64,7 @@ const anyAction: fc.Arbitrary<DrawingAction> = fc.oneof(
   }),
 )
 
-test('[DRAW-33] undo of anything gives the state before, in any sequence', () => {
+test('[DRAW-12] undo of anything gives the state before, in any sequence', () => {
   fc.assert(
     fc.property(fc.array(anyAction, { maxLength: 25 }), (actions) => {
       let drawing: Drawing = EMPTY_DRAWING
@@ -132,7 +132,7 @@ test('[DRAW-28, DRAW-32] what cannot be done says why, and changes nothing', () 
   expect(course.drawing).toBe(EMPTY_DRAWING)
 })
 
-test('[DRAW-15] a way too long for a path is refused whole', () => {
+test('[DRAW-1] a way too long for a path is refused whole', () => {
   const way = Array.from({ length: 200_001 }, (_, i) => at(i, i % 2))
   const course = aCourse().do({ type: 'draw-segment', segment: 0, way })
   course.expectOutcome({ type: 'full' })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fanOut, fanRadius } from './fan.ts'
 
-test('[DRAW-35] boundaries of one place fan out round it, the first on top, none on another', () => {
+test('[DRAW-18] boundaries of one place fan out round it, the first on top, none on another', () => {
   for (let count = 1; count <= 33; count++) {
     const places = fanOut(count)
     expect(places).toHaveLength(count)

@@ -136,7 +136,7 @@ test('[DRAW-28] other numbers of laps are taken over by the runs that follow', (
   expect(run && changeLaps(run, [2])).toBe(run)
 })
 
-test('[ADMIN-24] runs that follow the lap are named before other laps change them, all others stay', () => {
+test('[DRAW-13] runs that follow the lap are named before other laps change them, all others stay', () => {
   const start = { ...EMPTY_TRACING, lap: SQUARE }
   const run = followLap(start, 0, { join: at(0, 0), leave: at(0, 0), laps: 2 })
   if (!run) throw new Error('a run can follow the lap')
@@ -160,7 +160,7 @@ test('[DRAW-28] a first run that starts beside the lap does so with another lap,
   expect(lengthOf(wider.points)).toBeCloseTo(20 + 480, 6)
 })
 
-test('[DRAW-28, DRAW-35] a gate that is dragged takes every run that leaves there along the lap', () => {
+test('[DRAW-28, DRAW-18] a gate that is dragged takes every run that leaves there along the lap', () => {
   const start = { ...EMPTY_TRACING, lap: SQUARE }
   const gate = at(100, 50)
   const first = followLap(start, 0, { join: at(0, 0), leave: gate, laps: 1 })

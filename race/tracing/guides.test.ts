@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { alignPlace } from './guides.ts'
 
-test('[DRAW-37] a place that is nearly in line with others is brought in line, across and down', () => {
+test('[DRAW-30] a place that is nearly in line with others is brought in line, across and down', () => {
   const others = [
     { x: 100, y: 300 },
     { x: 400, y: 50 },
@@ -21,7 +21,7 @@ test('[DRAW-37] a place that is nearly in line with others is brought in line, a
   })
 })
 
-test('[DRAW-37] nothing is moved farther than the reach, and what is in line stays so', () => {
+test('[DRAW-30] nothing is moved farther than the reach, and what is in line stays so', () => {
   const anyPoint = fc.record({
     x: fc.integer({ min: 0, max: 200 }),
     y: fc.integer({ min: 0, max: 200 }),

@@ -17,7 +17,7 @@ const lengthOf = (points: readonly MapPoint[]) =>
     return sum + Math.hypot(x - before.x, y - before.y)
   }, 0)
 
-test('[DRAW-19] a shaky stroke becomes smoother, more so each time, and can be undone', () => {
+test('[DRAW-17] a shaky stroke becomes smoother, more so each time, and can be undone', () => {
   const course = aCourse()
     .startDrawing()
     .stroke([0, 0], ...SHAKY)
@@ -31,7 +31,7 @@ test('[DRAW-19] a shaky stroke becomes smoother, more so each time, and can be u
   expect(course.undo().undo().tracing.points).toEqual(shaky)
 })
 
-test('[DRAW-19] only the last stroke is smoothed, boundaries within it or not', () => {
+test('[DRAW-17] only the last stroke is smoothed, boundaries within it or not', () => {
   const course = aCourse().startDrawing().stroke([0, 0], [0, 9], [9, 9], [9, 0], [0, 0])
   const first = course.tracing.points
   course.press(10, 3).move(20, -3).markBoundary().move(30, 3).move(40, -3).move(50, 0).release()
@@ -41,14 +41,14 @@ test('[DRAW-19] only the last stroke is smoothed, boundaries within it or not', 
   expect(course.tracing.points[6]).toEqual({ x: 20, y: -3 })
 })
 
-test('[DRAW-19] a lap closed within the stroke is smoothed with it', () => {
+test('[DRAW-17] a lap closed within the stroke is smoothed with it', () => {
   const course = aCourse().startDrawing().press(0, 0).startLap()
   for (const [x, y] of SHAKY) course.move(x, y)
   course.release().closeLap().smoothStroke().expectOutcome({ type: 'smoothed' })
   expect(course.tracing.lap).toEqual(course.tracing.points)
 })
 
-test('[DRAW-19] with no stroke at the end of the path there is nothing to smooth', () => {
+test('[DRAW-17] with no stroke at the end of the path there is nothing to smooth', () => {
   const none = { type: 'no-stroke' } as const
   aCourse().smoothStroke().expectOutcome(none)
   aCourse().startDrawing().stroke([1, 1]).smoothStroke().expectOutcome(none)
@@ -58,7 +58,7 @@ test('[DRAW-19] with no stroke at the end of the path there is nothing to smooth
   course.clear().smoothStroke().expectOutcome(none)
 })
 
-test('[DRAW-19] removed points leave the rest of their stroke to be smoothed', () => {
+test('[DRAW-17] removed points leave the rest of their stroke to be smoothed', () => {
   const course = aCourse()
     .startDrawing()
     .stroke([0, 0], ...SHAKY)
@@ -71,7 +71,7 @@ test('[DRAW-19] removed points leave the rest of their stroke to be smoothed', (
 const anyPoint = fc.tuple(fc.integer({ min: 0, max: 500 }), fc.integer({ min: 0, max: 500 }))
 const anyPiece = fc.record({ point: anyPoint, isBoundary: fc.boolean(), isNewStroke: fc.boolean() })
 
-test('[DRAW-19] smoothing moves no boundary, adds no point and makes nothing longer', () => {
+test('[DRAW-17] smoothing moves no boundary, adds no point and makes nothing longer', () => {
   fc.assert(
     fc.property(fc.array(anyPiece, { minLength: 1, maxLength: 40 }), (pieces) => {
       const course = aCourse().startDrawing().press(0, 0)

@@ -13,7 +13,7 @@ const range = (key: string, startIdx: number | null, endIdx: number | null) => (
   endIdx,
 })
 
-test('[DRAW-10] a saved course opens again as it was', () => {
+test('[ADMIN-19] a saved course opens again as it was', () => {
   const { drawing, tracing } = aCourse().startDrawing().complete().save()
   const opened = buildDrawing(toTracedCourse(drawing.tracing, 800, 600))
   expect(opened).toMatchObject({ ok: true, drawing: { tracing, isDrawing: false } })

@@ -96,7 +96,7 @@ test('[EXPORT-4] an item is left out only where all of them do not fit', () => {
   expect(buildHighlights(replay, 60).leftOut).toBe(0)
 })
 
-test('[EXPORT-6] the name of every run and station stands long enough to be read', () => {
+test('[EXPORT-4] the name of every run and station stands long enough to be read', () => {
   everyCut(({ axis: { jumps }, timelines, axis: { holds } }, _, cut) => {
     for (const { start, end } of chapterWindows(timelines)) {
       const isGone = [...jumps, ...holds].some((gap) => gap.start <= start && gap.end >= end)
@@ -172,7 +172,7 @@ test('[EXPORT-4] a replay without media, with one item and with nothing to race 
   }
 })
 
-test('[EXPORT-6] a transition goes by the name of what it leads to', () => {
+test('[EXPORT-4] a transition goes by the name of what it leads to', () => {
   const named = ['seg_run1', 'seg_rox_in1', 'seg_ski', 'seg_rox_out1', 'seg_run2', 'seg_finish']
   const chapters = named.map((name) => chapterOf(SEGMENTS.findIndex(({ key }) => key === name)))
   expect(chapters).toEqual([0, 1, 1, 2, 2, 16])

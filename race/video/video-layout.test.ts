@@ -32,7 +32,7 @@ const isApart = (a: Area, b: Area) =>
   a.top + a.height <= b.top ||
   b.top + b.height <= a.top
 
-test('[EXPORT-1] the formats are 9:16, 1:1 and 16:9 with 1080 lines, or 720', () => {
+test('[EXPORT-2] the formats are 9:16, 1:1 and 16:9 with 1080 lines, or 720', () => {
   const sizes = VIDEO_FORMATS.flatMap((format) =>
     VIDEO_LINES.map((lines) => {
       const { width, height } = videoSize(format, lines)

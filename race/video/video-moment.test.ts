@@ -96,7 +96,7 @@ test('[EXPORT-15] the leaderboard has the order of its frame, also between two s
   }
 })
 
-test('[EXPORT-6] the times of the leaderboard change four times a second at the most', () => {
+test('[EXPORT-4] the times of the leaderboard change four times a second at the most', () => {
   const { replay } = aReplay({ timelines: [anEvenTimeline(100), anEvenTimeline(105)] })
   const cut = buildHighlights(replay, 15)
   const gaps = Array.from({ length: cut.frames }, (_, frame) =>

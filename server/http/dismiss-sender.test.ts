@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('[VIDEO-11] a sender who was refused is read at 2 MB a second, and not for ever', async () => {
+test('[SAFE-12] a sender who was refused is read at 2 MB a second, and not for ever', async () => {
   vi.useFakeTimers()
   const raw = new PassThrough()
   dismissSender({ raw } as unknown as FastifyRequest)
@@ -36,7 +36,7 @@ test('[VIDEO-11] a sender who was refused is read at 2 MB a second, and not for 
   expect(raw.destroyed).toBe(true)
 })
 
-test('[VIDEO-11] many who were refused share 8 MB a second', async () => {
+test('[SAFE-12] many who were refused share 8 MB a second', async () => {
   vi.useFakeTimers()
   const senders = Array.from({ length: 8 }, () => new PassThrough())
   for (const raw of senders) dismissSender({ raw } as unknown as FastifyRequest)
@@ -59,7 +59,7 @@ test('[VIDEO-11] many who were refused share 8 MB a second', async () => {
 test.each([
   ['a large body that was refused unread is read slowly', 200 * 1024, true],
   ['a small one is left to Node', 1024, false],
-])('[VIDEO-11] %s', async (_, size, isSlow) => {
+])('[SAFE-12] %s', async (_, size, isSlow) => {
   const app = fastify()
   let raw: FastifyRequest['raw'] | null = null
   app.addHook('onRequest', async (request, reply) => {

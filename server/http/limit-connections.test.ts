@@ -31,7 +31,7 @@ function connect(localAddress: string, text = '') {
   return { socket, ended: once(socket, 'close').then(() => answer.slice(9, 12) || 'hung up') }
 }
 
-test('[SAFE-38] an address that goes on sending bodies without a size is not listened to', async () => {
+test('[SAFE-12] an address that goes on sending bodies without a size is not listened to', async () => {
   await open({})
   const answers: string[] = []
   for (let i = 0; i < 5; i++) answers.push(await connect('127.0.0.2', WITHOUT_SIZE).ended)
@@ -39,7 +39,7 @@ test('[SAFE-38] an address that goes on sending bodies without a size is not lis
   expect(await connect('127.0.0.3', WITHOUT_SIZE).ended).toBe('411')
 })
 
-test('[SAFE-38] connections of one address leave room for those of another', async () => {
+test('[SAFE-12] connections of one address leave room for those of another', async () => {
   await open({ mostConnections: 2 })
   const own = [connect('127.0.0.2'), connect('127.0.0.2')]
   await expect.poll(() => count()).toBe(2)
@@ -49,7 +49,7 @@ test('[SAFE-38] connections of one address leave room for those of another', asy
   expect(await other.ended).toBe('411')
 })
 
-test('[SAFE-38] bodies of one address that never end leave room for those of another', async () => {
+test('[SAFE-12] bodies of one address that never end leave room for those of another', async () => {
   await open({ mostBodies: 2 })
   const own = [connect('127.0.0.2', HALF_BODY), connect('127.0.0.2', HALF_BODY)]
   await expect.poll(() => connect('127.0.0.2', HALF_BODY).ended).toBe('429')

@@ -18,7 +18,7 @@ function answers(most?: number) {
   return { state, kept, ask }
 }
 
-test('[SAFE-28] an answer is made once for all who ask, until the version changes', async () => {
+test('[STORE-3] an answer is made once for all who ask, until the version changes', async () => {
   const { state, ask } = answers()
   const first = await Promise.all(Array.from({ length: 100 }, () => ask('path')))
   await ask('path')
@@ -31,7 +31,7 @@ test('[SAFE-28] an answer is made once for all who ask, until the version change
   expect(state.made).toEqual(['path 1', 'path 2'])
 })
 
-test('[SAFE-28] what was begun before a change is not told after it', async () => {
+test('[STORE-3] what was begun before a change is not told after it', async () => {
   const { state, kept, ask } = answers()
   const slow = Promise.withResolvers<object>()
   const old = kept.find('path', () => slow.promise)
@@ -43,7 +43,7 @@ test('[SAFE-28] what was begun before a change is not told after it', async () =
   expect((await ask('path', { is: 'new' }))?.plain.toString()).toBe('{"is":"new"}')
 })
 
-test('[SAFE-28] what there is not, or what failed, is not kept', async () => {
+test('[STORE-3] what there is not, or what failed, is not kept', async () => {
   const { state, kept, ask } = answers()
   expect(await ask('gone', null)).toBeNull()
   expect(await ask('gone', null)).toBeNull()
@@ -52,14 +52,14 @@ test('[SAFE-28] what there is not, or what failed, is not kept', async () => {
   expect(await ask('x')).not.toBeNull()
 })
 
-test('[SAFE-28] the answers used last are kept, up to so many bytes', async () => {
+test('[STORE-3] the answers used last are kept, up to so many bytes', async () => {
   const { state, ask } = answers(250)
   const content = { text: 'x'.repeat(80) }
   for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) await ask(key, content)
   expect(state.made).toEqual(['a 1', 'b 1', 'c 1', 'b 1'])
 })
 
-test('[SAFE-28] an answer is sent packed as the visitor takes it, or not at all when they have it', async () => {
+test('[STORE-3] an answer is sent packed as the visitor takes it, or not at all when they have it', async () => {
   const { ask } = answers()
   const content = { text: 'x'.repeat(5000) }
   const app = fastify()

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('[SAFE-4] a password is kept as a hash that is different each time and tells nothing', async () => {
+test('[SAFE-2] a password is kept as a hash that is different each time and tells nothing', async () => {
   const [one, other] = [await hashPassword('pässword'), await hashPassword('pässword')]
   expect(one).not.toBe(other)
   expect(one).not.toContain('word')
@@ -26,7 +26,7 @@ test('[SAFE-4] a password is kept as a hash that is different each time and tell
   expect(await isPassword('pässword', 'nonsense')).toBe(false)
 })
 
-test('[SAFE-4] a hash names its cost, and one from before it did still opens', async () => {
+test('[SAFE-2] a hash names its cost, and one from before it did still opens', async () => {
   expect(await hashPassword('pässword')).toMatch(/^scrypt\$16\$/)
   const salt = Buffer.from('some salt of old')
   const key = scryptSync('pässword', salt, 32, { N: 2 ** 15, r: 8, p: 1, maxmem: 2 ** 26 })
@@ -35,7 +35,7 @@ test('[SAFE-4] a hash names its cost, and one from before it did still opens', a
   expect(await isPassword('password', old)).toBe(false)
 })
 
-test('[SAFE-4] without a configured password one is made at the first start and told once', async () => {
+test('[SAFE-2] without a configured password one is made at the first start and told once', async () => {
   const first = await resolvePassword(database, null)
   expect(first.made).toMatch(/^([0-9a-f]{6}-){3}[0-9a-f]{6}$/)
   const second = await resolvePassword(database, null)
@@ -43,7 +43,7 @@ test('[SAFE-4] without a configured password one is made at the first start and 
   expect(await createOperator(database, second.hash).signIn(first.made ?? '')).not.toBeNull()
 })
 
-test('[SAFE-4] a configured password wins, and only its hash is stored', async () => {
+test('[SAFE-2] a configured password wins, and only its hash is stored', async () => {
   const { hash, made } = await resolvePassword(database, 'from the environment')
   expect(made).toBeNull()
   const operator = createOperator(database, hash)
@@ -63,11 +63,11 @@ test('[SAFE-15] tokens are long, different, and unknown ones open nothing', asyn
   expect(await operator.isSignedIn(token)).toBe(false)
 })
 
-test('[SAFE-4] made passwords are never the same', () => {
+test('[SAFE-2] made passwords are never the same', () => {
   expect(new Set(Array.from({ length: 100 }, makePassword)).size).toBe(100)
 })
 
-test('[SAFE-4] the wait doubles with every wrong try, up to five minutes, and is forgiven after an hour', () => {
+test('[SAFE-2] the wait doubles with every wrong try, up to five minutes, and is forgiven after an hour', () => {
   const clock = { now: 0 }
   const signInAttempts = createSignInAttempts(() => clock.now)
   const waits = Array.from({ length: 14 }, () => {
@@ -83,7 +83,7 @@ test('[SAFE-4] the wait doubles with every wrong try, up to five minutes, and is
   expect(signInAttempts.waitFor('10.0.0.1')).toBe(0)
 })
 
-test('[SAFE-4] a success clears the count, and one network of version 6 counts as one', () => {
+test('[SAFE-2] a success clears the count, and one network of version 6 counts as one', () => {
   const signInAttempts = createSignInAttempts(() => 0)
   for (let i = 0; i < 5; i++) signInAttempts.failed(`2001:db8:1:2::${i}`)
   expect(signInAttempts.waitFor('2001:db8:1:2:ffff::1')).toBe(4)
@@ -92,7 +92,7 @@ test('[SAFE-4] a success clears the count, and one network of version 6 counts a
   expect(signInAttempts.waitFor('2001:db8:1:2::1')).toBe(0)
 })
 
-test('[SAFE-4] addresses of version 6 count by their first 64 bits, however they are written', () => {
+test('[SAFE-2] addresses of version 6 count by their first 64 bits, however they are written', () => {
   const signInAttempts = createSignInAttempts(() => 0)
   for (const tail of ['::1', '::2', ':0:0::3', ':0000:0:0:0:0:4', '::5%eth0']) {
     signInAttempts.failed(`2001:DB8${tail}`)
@@ -135,7 +135,7 @@ test('[SAFE-15] a session ends when the clock goes back, and a new one can be op
   expect(await operator.isSignedIn(next)).toBe(true)
 })
 
-test('[SAFE-4] a new password has 12 characters, and one from before may stay until it is changed', async () => {
+test('[SAFE-2] a new password has 12 characters, and one from before may stay until it is changed', async () => {
   await expect(resolvePassword(database, 'elevenchars')).rejects.toThrow(
     'ADMIN_PASSWORD must have at least 12 characters when it is a new one',
   )
@@ -186,7 +186,7 @@ test('[SAFE-14] an address is named by a hash that is the same for its network a
   expect(one('2001:db8::1')).toBe(one('2001:db8::2'))
 })
 
-test('[SAFE-4] however many addresses try, the memory of them stays bounded and waits stay sane', () => {
+test('[SAFE-2] however many addresses try, the memory of them stays bounded and waits stay sane', () => {
   const signInAttempts = createSignInAttempts(() => 0)
   fc.assert(
     fc.property(fc.ipV4(), (address) => {

@@ -27,7 +27,7 @@ test('[STATIC-7] the head has the title, the description and everything a networ
   expect(html).not.toContain('noindex')
 })
 
-test('[PREVIEW-6] a page that is not for search engines says so and has no canonical address', () => {
+test('[PREVIEW-1] a page that is not for search engines says so and has no canonical address', () => {
   const html = writeHead(aHead({ tags: PAGE_TAGS['/race'], address: '/race?idp=A&t=3' }))
   expect(html).toContain('<meta name="robots" content="noindex" />')
   expect(html).not.toContain('canonical')
@@ -36,7 +36,7 @@ test('[PREVIEW-6] a page that is not for search engines says so and has no canon
   )
 })
 
-test('[PREVIEW-5] a name full of tags stays a name', () => {
+test('[SAFE-34] a name full of tags stays a name', () => {
   const evil = `"><script>alert('x')</script>`
   const html = writeHead(
     aHead({

@@ -54,21 +54,21 @@ test('[STATIC-7, LOOK-15] a page is announced with all it needs and the frame do
   expect(build.scriptsOf('pages/unknown.tsx')).toEqual(['/assets/app.js'])
 })
 
-test('[LOOK-3] of the faces only that of the titles is fetched ahead', () => {
+test('[LOOK-1] of the faces only that of the titles is fetched ahead', () => {
   write()
   expect(readWebBuild(folder).fonts).toEqual([
     '/assets/sofia-sans-extra-condensed-latin-wght-normal-A1.woff2',
   ])
 })
 
-test('[LANDING-8] the frame has room for tags and content', () => {
+test('[LOOK-15] the frame has room for tags and content', () => {
   write()
   const [head, middle, end] = readWebBuild(folder).frame
   expect([head, end]).toEqual(['<head>', '</div>'])
   expect(middle).toContain('<script type="module" crossorigin src="/assets/main.js">')
 })
 
-test('[LANDING-8] prerendered pages are there with and without the address of the operator', () => {
+test('[LOOK-15] prerendered pages are there with and without the address of the operator', () => {
   write()
   const build = readWebBuild(folder)
   expect(build.renderedOf('/', true)).toBe('<p>write to us</p>')

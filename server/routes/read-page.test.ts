@@ -24,7 +24,7 @@ async function read(payload: object) {
 }
 
 test.each(['event-single', 'doubles', 'dnf'])(
-  '[API-28] a saved page of %s is read, and nothing is fetched or kept',
+  '[API-25] a saved page of %s is read, and nothing is fetched or kept',
   async (slug) => {
     const { expected } = goldenPages().find((page) => page.slug === slug) ?? {}
     const { status, body } = await read({ html: goldenHtml(slug) })
@@ -35,7 +35,7 @@ test.each(['event-single', 'doubles', 'dnf'])(
   },
 )
 
-test('[API-28] a page as a browser saves it, with its scripts and comments, is read alike', async () => {
+test('[API-25] a page as a browser saves it, with its scripts and comments, is read alike', async () => {
   const html = goldenHtml('event-single')
   const saved = `<!-- saved from url=(0036)https://results.hyrox.com/ -->\n${html}<script>x</script>`
   expect((await read({ html: saved })).body).toEqual((await read({ html })).body)
@@ -49,7 +49,7 @@ test.each([
   ],
   ['no page at all', 'run 1: 4:30', 'This is not a results page we can read'],
   ['an empty text', ' ', 'The page must not be empty'],
-])('[API-28] %s is refused with a sentence', async (_, html, error) => {
+])('[API-25] %s is refused with a sentence', async (_, html, error) => {
   const { status, body } = await read({ html })
   expect(status).toBeGreaterThanOrEqual(400)
   expect(status).toBeLessThan(500)
@@ -60,13 +60,13 @@ test.each([
   ['no JSON', '{"html": ', 'The request could not be understood'],
   ['nothing', '', 'The request could not be understood'],
   ['no object', '["a page"]', 'The request must be a JSON object'],
-])('[API-28] %s in place of a page is refused with a sentence', async (_, payload, error) => {
+])('[API-25] %s in place of a page is refused with a sentence', async (_, payload, error) => {
   const headers = { 'content-type': 'application/json' }
   const reply = await app.inject({ method: 'POST', url: readPage.path, payload, headers })
   expect([reply.statusCode, reply.json()]).toEqual([400, { error }])
 })
 
-test('[API-28] the frame of a results page without a result says so', async () => {
+test('[API-25] the frame of a results page without a result says so', async () => {
   expect(await read({ html: goldenHtml('wrong-season') })).toEqual({
     status: 422,
     body: { error: 'This results page has no result in it' },

@@ -86,7 +86,7 @@ async function readUntil(reply: Response, word: string): Promise<string> {
   return text
 }
 
-test('[SEARCH-24] a search is told division by division, and then as a whole', async () => {
+test('[SEARCH-7] a search is told division by division, and then as a whole', async () => {
   const { search } = await aSimulated()
   const reply = await search(BRANDLOW)
   expect(reply.status).toBe(200)
@@ -109,7 +109,7 @@ test('[SEARCH-24] a search is told division by division, and then as a whole', a
   expect(namesIn(lines.at(-1))).toEqual(names)
 })
 
-test('[API-13, SEARCH-24] who does not ask for lines gets the plain list', async () => {
+test('[API-11, SEARCH-7] who does not ask for lines gets the plain list', async () => {
   const { post } = await aSimulated()
   for (const accept of ['*/*', 'application/json', 'text/html']) {
     const reply = await post(searchResults.path, BRANDLOW, { headers: { accept } })
@@ -118,7 +118,7 @@ test('[API-13, SEARCH-24] who does not ask for lines gets the plain list', async
   }
 })
 
-test('[SEARCH-24] nothing found is a list without results, and no failure', async () => {
+test('[SEARCH-7] nothing found is a list without results, and no failure', async () => {
   const { search } = await aSimulated()
   expect((await linesOf(await search(NOBODY))).at(-1)).toEqual({
     type: 'found',
@@ -127,14 +127,14 @@ test('[SEARCH-24] nothing found is a list without results, and no failure', asyn
   })
 })
 
-test('[SEARCH-24] the sample answers at once, with its only line', async () => {
+test('[SEARCH-7] the sample answers at once, with its only line', async () => {
   const { search } = await aListening(aSource().source)
   const lines = await linesOf(await search({ ...NOBODY, group: '2026 Northgate', name: 'over' }))
   expect(lines).toHaveLength(1)
   expect(namesIn(lines[0])).toContain('Overgaard, Mattis')
 })
 
-test('[SEARCH-24] a line is sent while the next division is still awaited', async () => {
+test('[SEARCH-7] a line is sent while the next division is still awaited', async () => {
   const { search } = await aSimulated({ type: 'hang', on: /event=HD_/ })
   const stop = new AbortController()
   const reply = await search(BRANDLOW, { signal: stop.signal })
@@ -147,7 +147,7 @@ test('[SEARCH-24] a line is sent while the next division is still awaited', asyn
   stop.abort()
 })
 
-test('[SEARCH-24] what was told can be opened, although the search was stopped', async () => {
+test('[SEARCH-7] what was told can be opened, although the search was stopped', async () => {
   const { search, post, site } = await aSimulated({ type: 'hang', on: /event=HD_/ })
   const stop = new AbortController()
   const reply = await search(BRANDLOW, { signal: stop.signal })
@@ -162,7 +162,7 @@ test('[SEARCH-24] what was told can be opened, although the search was stopped',
   })
 })
 
-test('[SEARCH-24] a search that fails at once has the status of its failure', async () => {
+test('[SEARCH-7] a search that fails at once has the status of its failure', async () => {
   const { search } = await aSimulated({ type: 'garbage' })
   const reply = await search(BRANDLOW)
   expect([reply.status, await reply.json()]).toEqual([
@@ -171,20 +171,20 @@ test('[SEARCH-24] a search that fails at once has the status of its failure', as
   ])
 })
 
-test('[SEARCH-24] a search that fails later ends with a line that says so', async () => {
+test('[SEARCH-7] a search that fails later ends with a line that says so', async () => {
   const { search } = await aSimulated({ type: 'garbage', on: /pidp=/ })
   const lines = await linesOf(await search(BRANDLOW))
   expect(lines.at(-1)).toEqual({ type: 'failed', error: 'The results page could not be read' })
   expect(lines.filter((line) => line.type === 'progress' && !line.isReached)).toHaveLength(4)
 })
 
-test('[SEARCH-24] divisions that could not be looked through are named beside what was found', async () => {
+test('[SEARCH-7] divisions that could not be looked through are named beside what was found', async () => {
   const { search } = await aSimulated({ type: 'garbage', on: /event=HPRO_/ })
   const lines = await linesOf(await search(BRANDLOW))
   expect(lines.at(-1)).toMatchObject({ type: 'found', unreached: ['HYROX PRO'] })
 })
 
-test('[SEARCH-24] a visitor who leaves stops the requests', async () => {
+test('[SEARCH-7] a visitor who leaves stops the requests', async () => {
   const { port, site } = await aSimulated({ type: 'hang', on: /pidp=/ })
   const body = JSON.stringify(BRANDLOW)
   // A connection that simply ends, as when a tab is closed.
@@ -199,7 +199,7 @@ test('[SEARCH-24] a visitor who leaves stops the requests', async () => {
   await expect.poll(() => site.stats.atOnce()).toBe(0)
 })
 
-test('[SEARCH-24] an answer that breaks off under way ends without its last line', async () => {
+test('[SEARCH-7] an answer that breaks off under way ends without its last line', async () => {
   const found = { cols: ['A', '', '', ''], sex: 'M', event_id: '', event_name: 'HYROX' } as const
   const progress = { done: 1, total: 2, eventName: 'HYROX', sex: 'M', failure: null } as const
   const { source } = aSource({

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('[SAFE-29] a visitor who leaves in the middle of something is counted, and no error', async () => {
+test('[SAFE-7] a visitor who leaves in the middle of something is counted, and no error', async () => {
   const lines: string[] = []
   const write = process.stdout.write
   process.stdout.write = ((line: string) => lines.push(line) > 0) as typeof process.stdout.write
@@ -66,7 +66,7 @@ test('[SAFE-29] a visitor who leaves in the middle of something is counted, and 
   expect(log).not.toContain(hash)
 })
 
-test('[SAFE-29] an address with empty parts answers like a page that is not there', async () => {
+test('[SAFE-7] an address with empty parts answers like a page that is not there', async () => {
   for (const url of ['//', '///', '//x']) {
     const reply = await server.app.inject(url)
     const missing = await server.app.inject('/no-such-page')

@@ -56,7 +56,7 @@ test('[SAFE-25] not even the JSON around a page is read on the event loop', asyn
   await app.close()
 })
 
-test('[SAFE-39] not even the JSON around fields is read on the event loop', async () => {
+test('[SAFE-25] not even the JSON around fields is read on the event loop', async () => {
   const bodies: string[] = []
   const fieldReader: Deps['fieldReader'] = {
     async read(body) {
@@ -138,7 +138,7 @@ test('[SAFE-11] 200 visitors who share an address open the landing page, search 
 })
 
 test.each(['/', '/nowhere', '/api/openapi.json'])(
-  '[SAFE-28] %s is packed once, and sent from memory',
+  '[STORE-3] %s is packed once, and sent from memory',
   async (url) => {
     const headers = { 'accept-encoding': 'br' }
     const reply = await server.app.inject({ url, headers })
@@ -160,7 +160,7 @@ test.each([
   await app.close()
 })
 
-test('[VIDEO-11] a large body that is refused unread is read slowly, whichever call it is for', async () => {
+test('[SAFE-12] a large body that is refused unread is read slowly, whichever call it is for', async () => {
   const app = await appWith({})
   const origin = await app.listen()
   const listeners: number[] = []
@@ -232,7 +232,7 @@ test('[SAFE-25] large pages are counted by their bytes, by address and before th
   expect((await send('10.8.0.2')).statusCode).toBe(422)
 })
 
-test('[SAFE-4] passwords are checked one at a time, whoever sends them, and few may wait', async () => {
+test('[SAFE-2] passwords are checked one at a time, whoever sends them, and few may wait', async () => {
   let [atWork, most] = [0, 0]
   const free = Promise.withResolvers<void>()
   const operator = {
@@ -269,7 +269,7 @@ test('[SAFE-4] passwords are checked one at a time, whoever sends them, and few 
   await app.close()
 })
 
-test('[SAFE-4] the same address may try side by side, and each try counts', async () => {
+test('[SAFE-2] the same address may try side by side, and each try counts', async () => {
   const replies = Array.from({ length: 8 }, () =>
     server.app.inject({
       method: 'POST',

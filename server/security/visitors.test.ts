@@ -21,7 +21,7 @@ afterAll(() => server.close())
 const post = (url: string, payload: object, app = server.app) =>
   app.inject({ method: 'POST', url, payload })
 
-test('[SAFE-1] search, replay, upload and request need no login, and give no cookie but for a clip', async () => {
+test('[SAFE-3] search, replay, upload and request need no login, and give no cookie but for a clip', async () => {
   const seasons = await server.app.inject('/api/hyrox/seasons')
   const search = { season: 'season-8', group: '2026 Northgate', name: 'over' }
   const found = await post('/api/hyrox/search', search)
@@ -41,7 +41,7 @@ test('[SAFE-1] search, replay, upload and request need no login, and give no coo
   expect((await server.app.inject({ url: '/api/race-requests', cookies })).statusCode).toBe(401)
 })
 
-test('[SAFE-1, SAFE-3] what needs a login is what changes races and what visitors wrote, and no more', () => {
+test('[SAFE-3] what needs a login is what changes races and what visitors wrote, and no more', () => {
   const needed = (Object.keys(CALLS) as CallName[]).filter(
     (name) => CALLS[name].caller === 'operator',
   )

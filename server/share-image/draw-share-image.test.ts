@@ -59,7 +59,7 @@ test.each([
   'Maria-Magdalena von Hohenstein-Wittgenstein zu Sonnenschein-Abc',
   '김민수',
   '',
-])('[PREVIEW-5] any name gives a drawing that is well formed: %j', (name) => {
+])('[SAFE-34] any name gives a drawing that is well formed: %j', (name) => {
   for (const count of [1, 5]) {
     const athletes = Array.from({ length: count }, () => aShareImageAthlete({ name }))
     const svg = draw({ athletes, raceTitle: name, location: name })

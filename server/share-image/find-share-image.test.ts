@@ -106,7 +106,7 @@ test('[PREVIEW-3] the picture shows the race, its own course and the total', asy
   })
 })
 
-test('[PREVIEW-3, FIELD-26] a finisher who is in the field has the place and the percentile below the name', async () => {
+test('[PREVIEW-3, FIELD-23] a finisher who is in the field has the place and the percentile below the name', async () => {
   const { find, rendered } = aFinder()
   await find({ idps: ['LISTED'], event: null })
   expect(rendered[0]?.athletes[0]?.details).toEqual([

@@ -25,7 +25,7 @@ async function aMap({ asOperator }: TestServer, name: string): Promise<RaceWithM
 
 const ask = ({ asOperator }: TestServer, url: string) => asOperator({ url })
 
-test('[STORE-25] a map is also offered small, made once and cached for good', async () => {
+test('[STORE-3] a map is also offered small, made once and cached for good', async () => {
   const { mapImageUrl } = await aMap(server, 'Small')
   const url = mapAtWidth(mapImageUrl, 320)
   const replies = await Promise.all([ask(server, url), ask(server, url)])
@@ -41,14 +41,14 @@ test('[STORE-25] a map is also offered small, made once and cached for good', as
   expect(await server.deps.files.list('map-thumbnails')).toHaveLength(1)
 })
 
-test('[STORE-25] any other width is refused with a sentence', async () => {
+test('[STORE-3] any other width is refused with a sentence', async () => {
   const { mapImageUrl } = await aMap(server, 'Wide')
   const reply = await ask(server, `${mapImageUrl}?width=321`)
   expect(reply.statusCode).toBe(400)
   expect(reply.json()).toEqual({ error: 'The width must be one of 320' })
 })
 
-test('[STORE-25] a map that cannot be decoded comes whole instead, and is not kept for good', async () => {
+test('[STORE-3] a map that cannot be decoded comes whole instead, and is not kept for good', async () => {
   const { mapImageUrl } = await aMap(server, 'Whole')
   // As it may have been stored before maps were decoded.
   await server.deps.files.write(mapImageUrl.replace('/api/', ''), Buffer.from('half a map'))
@@ -58,7 +58,7 @@ test('[STORE-25] a map that cannot be decoded comes whole instead, and is not ke
   expect(rawPayload.toString()).toBe('half a map')
 })
 
-test('[STORE-25] a small map goes with its map, and a map nobody has is not found', async () => {
+test('[STORE-3] a small map goes with its map, and a map nobody has is not found', async () => {
   const { id, mapImageUrl } = await aMap(server, 'Gone')
   await ask(server, mapAtWidth(mapImageUrl, 320))
   const before = (await server.deps.files.list('map-thumbnails')).length

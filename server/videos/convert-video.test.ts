@@ -136,7 +136,7 @@ test('[VIDEO-2] the clip can be played before it is all there', async () => {
   expect(order[0]).toBeLessThan(order[1] ?? 0)
 })
 
-test('[VIDEO-8] where, when and with what it was taken is not in the clip', async () => {
+test('[VIDEO-2] where, when and with what it was taken is not in the clip', async () => {
   const tags = {
     location: '+52.5200+013.4050/',
     creation_time: '2025-07-05T07:40:02Z',
@@ -163,7 +163,7 @@ test.each<[string, VideoWish, string | null]>([
   ['a clock that was never set', { tags: { creation_time: '1904-01-01T00:00:00Z' } }, null],
   ['no time', {}, null],
 ])(
-  '[MEDIA-25, VIDEO-2] of a video that holds %s the start in UTC is told',
+  '[TIME-12, VIDEO-2] of a video that holds %s the start in UTC is told',
   async (_, wish, second) => {
     const { clip } = await convert({ seconds: 3, rate: 10, ...wish })
     const timestamp = second === null ? null : `2025-07-04T23:40:${second}.000Z`
@@ -171,7 +171,7 @@ test.each<[string, VideoWish, string | null]>([
   },
 )
 
-test('[MEDIA-25] the start of a recording is its end less the length of all of it, not of the clip', async () => {
+test('[TIME-12] the start of a recording is its end less the length of all of it, not of the clip', async () => {
   const tags = { creation_time: '2025-07-04T23:40:27Z' }
   const { clip } = await convert({ seconds: 25, rate: 10, tags })
   expect(clip).toMatchObject({ duration: 10, timestamp: '2025-07-04T23:40:02.000Z' })

@@ -56,7 +56,7 @@ test('[VIDEO-2] the streams that were found are taken, and no sound when there i
   expect(convert(null).args).toContain('-an')
 })
 
-test('[VIDEO-8] nothing is copied from the description of a video', () => {
+test('[VIDEO-2] nothing is copied from the description of a video', () => {
   const { args } = convert(1)
   expect([behind(args, '-map_metadata'), behind(args, '-map_chapters')]).toEqual(['-1', '-1'])
 })

@@ -42,7 +42,7 @@ function memory(): number {
   return heapUsed + external
 }
 
-test('[VIDEO-10] 500 hostile uploads: always a 4xx with a sentence, and nothing is left of them', {
+test('[VIDEO-1] 500 hostile uploads: always a 4xx with a sentence, and nothing is left of them', {
   timeout: 300_000,
 }, async () => {
   await Promise.all(corpus.slice(0, 24).map(upload))

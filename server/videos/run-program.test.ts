@@ -36,7 +36,7 @@ test('[VIDEO-12] a program that hangs is killed when its time is up', async () =
   expect(hanging.started().filter(lives)).toEqual([])
 })
 
-test('[VIDEO-10] a program nobody waits for any more is killed', async () => {
+test('[VIDEO-1] a program nobody waits for any more is killed', async () => {
   const hanging = program('note; exec sleep 600')
   const leaving = new AbortController()
   const run = runProgram(hanging.path, [], { seconds: 60, signal: leaving.signal })
@@ -75,7 +75,7 @@ test('[VIDEO-12] a program runs at low priority, with nothing to read and none o
   expect(JSON.stringify(seen)).not.toContain('hunter2')
 })
 
-test('[VIDEO-10] a server that ends takes its programs with it', async () => {
+test('[VIDEO-1] a server that ends takes its programs with it', async () => {
   const hanging = program('note; exec sleep 600')
   const ending = `
     import { runProgram } from '${import.meta.dirname}/run-program.ts'

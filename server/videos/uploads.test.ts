@@ -130,7 +130,7 @@ test.each<[string, () => Uint8Array | string, number, string]>([
   ],
   ['a video of noise', () => noise(), 422, 'The video could not be processed'],
 ])(
-  '[VIDEO-1, VIDEO-10] %s is refused with a sentence, and nothing is left of it',
+  '[VIDEO-1] %s is refused with a sentence, and nothing is left of it',
   async (_, content, status, error) => {
     const reply = await aVisitor(server.app).send(aVideoForm(content()))
     expect([reply.statusCode, reply.json()]).toEqual([status, { error }])
@@ -198,7 +198,7 @@ test('[VIDEO-4, SAFE-24] uploads that come slowly from two addresses leave a pla
   await until(() => isNothingLeft(server), 'nothing is left')
 })
 
-test('[VIDEO-10] a visitor who leaves while the video comes in leaves nothing', async () => {
+test('[VIDEO-1] a visitor who leaves while the video comes in leaves nothing', async () => {
   const { headers, payload } = aVideoForm(padded(5_000_000))
   const connection = aConnection(server, { ...headers, 'content-length': payload.length })
   connection.write(payload.subarray(0, 1_000_000))
@@ -207,7 +207,7 @@ test('[VIDEO-10] a visitor who leaves while the video comes in leaves nothing', 
   await until(() => isNothingLeft(server), 'nothing is left')
 })
 
-test('[VIDEO-4, VIDEO-10] one is converted, four wait, one more gets 503; when they leave all is gone', async () => {
+test('[VIDEO-4, VIDEO-1] one is converted, four wait, one more gets 503; when they leave all is gone', async () => {
   const { headers, payload } = aVideoForm(video)
   const connections = Array.from({ length: 6 }, () => {
     const connection = aConnection(slow, { ...headers, 'content-length': payload.length })

@@ -221,7 +221,7 @@ describe.each([
     expect((await visitor.get(young.url)).statusCode).toBe(200)
   })
 
-  test('[VIDEO-6, STORE-4] sweeps on several servers at once do no harm', async () => {
+  test('[VIDEO-6, STORE-1] sweeps on several servers at once do no harm', async () => {
     const visitor = aVisitor(server.app)
     for (let i = 0; i < 3; i++) await visitor.upload()
     await run(sql`update videos set uploaded_at = now() - interval '2 hours'`)
@@ -332,7 +332,7 @@ describe.each([
     expect(await clips.findSize(id, hash)).toBeNull()
   })
 
-  test('[VIDEO-10] what a killed server left of an upload goes, and what is at work stays', async () => {
+  test('[VIDEO-1] what a killed server left of an upload goes, and what is at work stays', async () => {
     const uploads = join(server.folder, 'uploads')
     await mkdir(join(uploads, 'upload-left'), { recursive: true })
     await mkdir(join(uploads, 'upload-at-work'))

@@ -47,7 +47,7 @@ const statusOf = async (origin: string, url: string, cookie: string) => {
 }
 const clips = () => readdirSync(join(dataDir, 'files/videos'))
 
-test('[VIDEO-6, VIDEO-10] a server that was killed deletes at its next start what has had its time', async () => {
+test('[VIDEO-6, VIDEO-1] a server that was killed deletes at its next start what has had its time', async () => {
   const killed = await aProcess(env)
   const first = await upload(killed.origin)
   const second = await upload(killed.origin, first.cookie)

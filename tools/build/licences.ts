@@ -110,13 +110,13 @@ export function toLicencePage(): string {
       '|---|---|---|',
       ...packages.map(({ name, version, licence }) => `| ${name} | ${version} | ${licence} |`),
     ].join('\n')
-  return `# What we ship of others
+  return `# What we ship from others
 
-Made by \`npm run licences\`; a test fails when it is out of date or a licence is new to us. Their texts are served to visitors at \`/licences.txt\`, which the build of the pages makes.
+Made by \`npm run licences\`; a test fails when it is out of date or has a licence we don't know. The licence texts are served at \`/licences.txt\`, made when the pages are built.
 
 ## Sent to visitors
 
-What the pages import and what that needs, whether or not all of it is left in a build.
+Everything the pages import, with its own dependencies, even if a build leaves parts out.
 
 ${table(packagesOfPages())}
 
@@ -124,7 +124,7 @@ ${table(packagesOfPages())}
 
 ${table(packagesOfServer())}
 
-sharp comes with libvips, a library of its own under LGPL-3.0-or-later, in a package for each kind of machine (\`@img/sharp-libvips-…\`).
+sharp comes with libvips, under LGPL-3.0-or-later, in one package for each platform (\`@img/sharp-libvips-…\`).
 `
 }
 

@@ -41,7 +41,7 @@ test.each([
   ['server/app.ts', "import { x } from '../../web/app.tsx'"],
   ['web/app.tsx', "import { x } from '../../server/app.ts'"],
   ['web/app.tsx', "import { x } from 'node:path'"],
-  ['server/app.ts', "import { makeVideo } from '../testing/make-test-video.ts'"],
+  ['server/app.ts', "import { makeVideo } from '../tools/testing/make-test-video.ts'"],
 ])('[HOUSE-6] %s with `%s` fails', (path, text) => {
   expect(breaksOf(path, text)).toHaveLength(1)
 })
@@ -53,7 +53,10 @@ test.each([
   ['web/replay/player.tsx', "import { sceneAt } from '../../race/replay/scene.ts'"],
   ['web/pages/landing.tsx', "import { Player } from '../replay/player.tsx'"],
   ['race/scene.test.ts', "import { expect } from 'vitest'"],
-  ['server/videos/clip.test.ts', "import { makeVideo } from '../testing/make-test-video.ts'"],
+  [
+    'server/videos/clip.test.ts',
+    "import { makeVideo } from '../../tools/testing/make-test-video.ts'",
+  ],
 ])('[HOUSE-6] %s may `%s`', (path, text) => {
   expect(breaksOf(path, text)).toEqual([])
 })

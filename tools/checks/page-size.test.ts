@@ -31,7 +31,7 @@ test('a page that is not in the build fails the check', () => {
   expect(() => initialFiles(MANIFEST, ['gone.tsx'])).toThrow('The build has no gone.tsx')
 })
 
-test('[HOUSE-14] a page may weigh as much as its budget, and not a byte more', () => {
+test('[LOOK-15] a page may weigh as much as its budget, and not a byte more', () => {
   const page = { name: 'a page', modules: [], mostBytes: 2048 }
   expect(sizeLine(page, 2048)).toEqual({
     text: 'a page: 2.0 KB of at most 2.0 KB of gzipped scripts',

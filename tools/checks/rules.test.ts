@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findRuleBreaks, readRules } from './rules.ts'
+import { findDeadReferences, findRuleBreaks, readRules } from './rules.ts'
 
 const rules = readRules(`
 ## PLAY: The playback
@@ -30,4 +30,15 @@ test('a test of a planned rule and of no rule at all are named', () => {
 test('a rule in brackets outside a title proves nothing', () => {
   const tests = [{ path: 'a.test.ts', text: '// see [PLAY-1] and [PLAY-2]' }]
   expect(findRuleBreaks(rules, tests)).toHaveLength(2)
+})
+
+test('a rule that code, a comment or a document names has to exist', () => {
+  const files = [
+    { path: 'docs/a.md', text: 'As PLAY-1 and PLAY-7 say (PLAY-7), in UTF-16 and PLAY-12s.' },
+    { path: 'race/a.ts', text: "// Lands on the run (PLAY-9).\ntest.each([['PLAY-2', 1]])" },
+  ]
+  expect(findDeadReferences(rules, files)).toEqual([
+    'docs/a.md names PLAY-7, which is not a rule',
+    'race/a.ts names PLAY-9, which is not a rule',
+  ])
 })

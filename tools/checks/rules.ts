@@ -3,13 +3,13 @@ import type { SourceFile } from './layers.ts'
 /** A numbered rule of `docs/rules.md`. */
 export type Rule = { id: string; isPlanned: boolean }
 
-/** The rules in the order they stand. */
+/** The rules in the order they are listed. */
 export function readRules(markdown: string): Rule[] {
   const lines = markdown.matchAll(/^- \*\*([A-Z0-9]+-\d+)\*\*( · planned)?/gm)
   return [...lines].map(([, id, planned]) => ({ id: id as string, isPlanned: Boolean(planned) }))
 }
 
-/** What is wrong between rules and tests: each a sentence. Empty when every built rule has its test. */
+/** What is wrong between rules and tests, each as a sentence. Empty when every built rule has a test. */
 export function findRuleBreaks(rules: readonly Rule[], tests: readonly SourceFile[]): string[] {
   const cited = new Map<string, string>()
   for (const { path, text } of tests) for (const id of citedIn(text)) cited.set(id, path)
@@ -30,7 +30,23 @@ export function findRuleBreaks(rules: readonly Rule[], tests: readonly SourceFil
   ]
 }
 
-/** `[PLAY-1]`, and `[PLAY-1, SCENE-9]`, in the title of a test. */
+/**
+ * Rules that code, comments or documents name and that don't exist, each as a sentence. A name is
+ * taken for a rule when it begins with an area of the rules: `UTF-16` isn't one.
+ */
+export function findDeadReferences(rules: readonly Rule[], files: readonly SourceFile[]): string[] {
+  const known = new Set(rules.map(({ id }) => id))
+  const areas = new Set([...known].map((id) => id.slice(0, id.lastIndexOf('-'))))
+  const name = new RegExp(`(?<![\\w-])(?:${[...areas].join('|')})-\\d+(?![\\w-])`, 'g')
+  return files.flatMap(({ path, text }) => {
+    const named = new Set([...text.matchAll(name)].map(([id]) => id))
+    return [...named]
+      .filter((id) => !known.has(id))
+      .map((id) => `${path} names ${id}, which is not a rule`)
+  })
+}
+
+/** `[PLAY-1]`, and `[PLAY-1, PLAY-15]`, in the title of a test. */
 function citedIn(text: string): string[] {
   const brackets = text.matchAll(/['"`]\[([A-Z0-9]+-\d+(?:, [A-Z0-9]+-\d+)*)\]/g)
   return [...brackets].flatMap((match) => (match[1] as string).split(', '))

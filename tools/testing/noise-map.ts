@@ -13,7 +13,7 @@ export const mapSizeText = (sizeBytes: number) =>
 
 /** A PNG of exactly this many bytes, at least 10 KB: noise, which nothing on its way makes smaller. */
 export function noiseMap(sizeBytes: number): { bytes: Buffer; width: number; height: number } {
-  // Black and white when small: in colours it would be below the least size of a map (LIMIT-13).
+  // Black and white when small: in colours it would be below the least size of a map (ADMIN-6).
   const isSmall = sizeBytes < MEGABYTE
   const bits = isSmall ? 1 : 24
   const width = Math.round(Math.sqrt((sizeBytes * 8 * 1.6) / bits))

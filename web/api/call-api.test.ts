@@ -40,7 +40,7 @@ test('[API-17, API-19] an answer that is not OK is an error with status and body
   expect(sentenceOf(error)).toBe('Cannot determine race')
 })
 
-test('[SAFE-7, ADMIN-66] each kind of failure has a sentence of its own', async () => {
+test('[SAFE-7, LOOK-7] each kind of failure has a sentence of its own', async () => {
   stubFetch(answer({ id: 7 }))
   const error = await callApi(getRace, { params: { id: 'x' } }).catch((thrown) => thrown)
   expect(error).toBeInstanceOf(z.core.$ZodError)

@@ -14,7 +14,7 @@ function aBrowser({ worker = true, transfer = true, context = (): object | null 
   vi.stubGlobal('HTMLCanvasElement', Element)
 }
 
-test('[SCENE-19] a worker draws where the browser has all it needs', () => {
+test('[HOUSE-21] a worker draws where the browser has all it needs', () => {
   aBrowser()
   expect(canDrawInWorker()).toBe(true)
 })
@@ -31,12 +31,12 @@ test.each([
       },
     },
   ],
-])('[SCENE-19] the page draws where the browser %s', (_, missing) => {
+])('[HOUSE-21] the page draws where the browser %s', (_, missing) => {
   aBrowser(missing)
   expect(canDrawInWorker()).toBe(false)
 })
 
-test('[SCENE-19] the page draws where there are no offscreen canvases', () => {
+test('[HOUSE-21] the page draws where there are no offscreen canvases', () => {
   aBrowser()
   vi.stubGlobal('OffscreenCanvas', undefined)
   expect(canDrawInWorker()).toBe(false)

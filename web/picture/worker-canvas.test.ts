@@ -40,7 +40,7 @@ function open() {
   return { canvas, worker, shown, onRestart }
 }
 
-test('[SCENE-19] when the worker fails, the page draws on canvases of its own', () => {
+test('[HOUSE-21] when the worker fails, the page draws on canvases of its own', () => {
   const { canvas, worker, shown, onRestart } = open()
   const before = [...shown]
   worker.dispatchEvent(new Event('error'))
@@ -50,7 +50,7 @@ test('[SCENE-19] when the worker fails, the page draws on canvases of its own', 
   expect([...shown]).not.toContain(before[0])
 })
 
-test('[SCENE-19] a worker that fails after its map has left the page starts nothing', () => {
+test('[HOUSE-21] a worker that fails after its map has left the page starts nothing', () => {
   const { canvas, worker, shown, onRestart } = open()
   canvas.close()
   worker.dispatchEvent(new Event('error'))

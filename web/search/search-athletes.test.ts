@@ -55,7 +55,7 @@ function search() {
 
 const lines = (...items: object[]) => items.map((item) => `${JSON.stringify(item)}\n`).join('')
 
-test('[SEARCH-24] every line is reported as it arrives, and the last one is the answer', async () => {
+test('[SEARCH-7] every line is reported as it arrives, and the last one is the answer', async () => {
   const text = lines(progressOf(1, ANA), progressOf(2, BEN), {
     type: 'found',
     results: [ANA, BEN],
@@ -70,7 +70,7 @@ test('[SEARCH-24] every line is reported as it arrives, and the last one is the 
   expect(new Headers(init?.headers).get('accept')).toContain(LINES_TYPE)
 })
 
-test('[SEARCH-24] lines may be cut anywhere, inside a letter too', async () => {
+test('[SEARCH-7] lines may be cut anywhere, inside a letter too', async () => {
   const name = aSearchResult({ cols: ['Łukasz Brzezimir', '1:20:00', '', ''] })
   const bytes = new TextEncoder().encode(
     lines(progressOf(1, name), { type: 'found', results: [name], unreached: [] }),
@@ -81,7 +81,7 @@ test('[SEARCH-24] lines may be cut anywhere, inside a letter too', async () => {
   expect(told).toHaveLength(1)
 })
 
-test('[API-13] a plain list is an answer too', async () => {
+test('[API-11] a plain list is an answer too', async () => {
   aServer([JSON.stringify([ANA])], { headers: { 'content-type': 'application/json' } })
   const { told, found } = search()
   expect(await found).toEqual({ results: [ANA], unreached: [] })
@@ -97,7 +97,7 @@ test.each([
   await expect(search().found).rejects.toThrow(message)
 })
 
-test('[SEARCH-24] an athlete who stands in two divisions is shown once', () => {
+test('[SEARCH-7] an athlete who stands in two divisions is shown once', () => {
   expect(mergeResults([ANA], [BEN, ANA])).toEqual([ANA, BEN])
   const nameless = aSearchResult({ cols: ['A', '1:00', '', ''] })
   const other = aSearchResult({ cols: ['B', '1:00', '', ''] })

@@ -31,7 +31,7 @@ const store = createStoredStore({
   initial: EMPTY,
 })
 
-/** Whoever looks at a replay and comes back finds the page as they left it (SEARCH-34). */
+/** Whoever looks at a replay and comes back finds the page as they left it (SEARCH-26). */
 export const searchDraft = {
   get: store.get,
   change(next: Partial<SearchDraft>) {

@@ -1,4 +1,4 @@
-/** Local storage: neither of the two hints about devices opens again once one was dismissed (SHARE-4). */
+/** Local storage: neither of the two hints about devices opens again once one was dismissed (RACE-16). */
 const SEEN = 'racetrace-device-hint-seen'
 
 let hasOpened = false

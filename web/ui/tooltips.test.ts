@@ -9,7 +9,7 @@ test('[LOOK-8] a tooltip waits 700 ms, and not at all within 300 ms of another',
 
 const cause = { by: 'mouse', isFocusVisible: false, isDialogOpen: false, isWritten: false } as const
 
-test('[LOOK-14] a tooltip is for a mouse and for the keyboard, never for a finger', () => {
+test('[LOOK-8] a tooltip is for a mouse and for the keyboard, never for a finger', () => {
   expect(wantsTooltip(cause)).toBe(true)
   expect(wantsTooltip({ ...cause, by: 'touch' })).toBe(false)
   // A tap gives the focus too, without a ring.
@@ -17,14 +17,14 @@ test('[LOOK-14] a tooltip is for a mouse and for the keyboard, never for a finge
   expect(wantsTooltip({ ...cause, by: 'focus', isFocusVisible: true })).toBe(true)
 })
 
-test('[LOOK-18] a tooltip is below what it names, and above it where the window ends', () => {
+test('[LOOK-8] a tooltip is below what it names, and above it where the window ends', () => {
   expect(tooltipPlace({ top: 300, bottom: 344 }, 768)).toEqual({ top: 350 })
   expect(tooltipPlace({ top: 720, bottom: 764 }, 768)).toEqual({ bottom: 54 })
   // A low window: where there is more room.
   expect(tooltipPlace({ top: 10, bottom: 54 }, 100)).toEqual({ top: 60 })
 })
 
-test('[LOOK-14] a tooltip never lies over a dialog, and never repeats what is written', () => {
+test('[LOOK-8] a tooltip never lies over a dialog, and never repeats what is written', () => {
   expect(wantsTooltip({ ...cause, isDialogOpen: true })).toBe(false)
   expect(wantsTooltip({ ...cause, isWritten: true })).toBe(false)
 })

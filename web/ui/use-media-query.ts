@@ -22,7 +22,7 @@ export function useScreenLayout(): ScreenLayout {
   return useSyncExternalStore(listenToScreen, readLayout, () => 'desktop')
 }
 
-/** Whether this is a phone, upright or sideways (LOOK-4, LOOK-12). */
+/** Whether this is a phone, upright or sideways (LOOK-4). */
 export const useIsMobile = () => isMobileLayout(useScreenLayout())
 
 export const useLessMotion = () => useMediaQuery('(prefers-reduced-motion: reduce)')

@@ -57,7 +57,7 @@ test('[RESULT-5] a pasted link leads to the result, and is remembered for the id
   expect(await store.findAddress('RT1')).toMatchObject(ADDRESS)
 })
 
-test('[TITLE-5] of races of one name the result belongs to that of its own season', async () => {
+test('[TITLE-4] of races of one name the result belongs to that of its own season', async () => {
   const { source } = aSource({ pages: { 'RT1 H_1': aPage() } })
   const races = [aRace({ id: 'later', season: 'season-9' }), aRace()]
   const find = createFindResult({
@@ -131,7 +131,7 @@ test('[RESULT-5] otherwise the event name is looked up in all seasons, newest fi
   ])
 })
 
-test('[RESULT-5, API-24] only when all that fails is the race unknown', async () => {
+test('[RESULT-5, API-8] only when all that fails is the race unknown', async () => {
   const { find, asked } = aFinder()
   expect(await find({ idp: 'RT1' })).toEqual({ ok: false, reason: 'race-unknown' })
   expect(await find({ idp: 'RT1', eventName: '2019 Nowhere' })).toEqual({
@@ -269,7 +269,7 @@ async function keepFrom(version: number, hasValues: boolean) {
   return read.page
 }
 
-test('[RESULT-15] what an older parser read is read again from the values of its page, without the site', async () => {
+test('[RESULT-11] what an older parser read is read again from the values of its page, without the site', async () => {
   const page = await keepFrom(0, true)
   const { restart, asked } = aFinder()
   const outcome = await restart()({ idp: 'RT1' })
@@ -281,7 +281,7 @@ test('[RESULT-15] what an older parser read is read again from the values of its
   expect(kept.rows).toEqual([{ name: page.athleteName, version: 1 }])
 })
 
-test('[RESULT-15] a result of before the values were kept is read again when it is asked for', async () => {
+test('[RESULT-11] a result of before the values were kept is read again when it is asked for', async () => {
   await keepFrom(0, false)
   const { restart, asked, state } = aFinder()
   state.failure = { reason: 'site-silent' }

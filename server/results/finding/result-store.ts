@@ -42,7 +42,7 @@ type Row = typeof results.$inferSelect
 
 /**
  * The result of a row as this version reads it: from the values of its page when an older version had
- * read them, and as it stands when no values were kept (RESULT-15).
+ * read them, and as it stands when no values were kept (RESULT-11).
  */
 function readRow({ page, pageValues, parserVersion }: Row) {
   const isCurrent = parserVersion === PARSER_VERSION

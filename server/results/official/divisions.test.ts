@@ -112,7 +112,7 @@ test('numbered doubles are one division, children of different ages are several'
   ])
 })
 
-test('[LIMIT-12] mixed is asked of teams only, men and women of all', () => {
+test('[API-11] mixed is asked of teams only, men and women of all', () => {
   const all = options(
     ['HPRO_A', 'HYROX PRO'],
     ['HE_A', 'HYROX ELITE 15'],

@@ -22,7 +22,7 @@ export type OfficialOptions = {
   readonly site: string
   readonly log: Log
   readonly watch?: SiteWatch | undefined
-  /** Given where several servers ask the site: their limits are then held together (RESULT-16). */
+  /** Given where several servers ask the site: their limits are then held together (RESULT-8). */
   readonly database?: Pick<Database, 'db' | 'isShared'> | undefined
   readonly fetch?: Fetch
   readonly now?: Clock['now']

@@ -56,7 +56,7 @@ const listsAsked = (site: { stats: { requests: readonly { address: string }[] } 
     // Four are on their way at a time, so they may arrive in another order.
     .sort()
 
-test('[LIMIT-12, RESULT-17] lists are asked for without a sex, and of one sex when only that is wanted', async () => {
+test('[API-11, RESULT-17] lists are asked for without a sex, and of one sex when only that is wanted', async () => {
   const { source, site } = await anOfficialSource()
   await source.search(query({ name: 'N' }))
   expect(listsAsked(site)).toEqual([

@@ -12,7 +12,7 @@ export type Slot = {
   over(): Promise<void>
 }
 
-/** The limits of the results site, held by several servers together (RESULT-16). */
+/** The limits of the results site, held by several servers together (RESULT-8). */
 export type SharedRate = {
   /** Waits for leave; `resting` while the site is left alone, `left` when the signal aborts before. */
   take(signal: AbortSignal): Promise<Slot | 'resting' | 'left'>

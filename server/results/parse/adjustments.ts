@@ -5,7 +5,7 @@ import { linesOfValue, type ValueRows } from './labelled-values.ts'
 
 type Adjustment = AthleteResult['adjustments'][number]
 
-/** Penalties and bonuses as the judges wrote them, a line each (SPLIT-16). */
+/** Penalties and bonuses as the judges wrote them, a line each (SPLIT-11). */
 export function readAdjustments(values: ValueRows): Adjustment[] {
   return (['penalty', 'bonus'] as const).flatMap((kind) =>
     linesOfValue(values, kind)

@@ -35,7 +35,7 @@ test.each(['–', 'DNF', '4m 57s', '99:99:99', '12', '00:58:35 00:58:35'])(
   },
 )
 
-test('[RESULT-4] a time of day loses its fraction and wraps at midnight', () => {
+test('[RESULT-14] a time of day loses its fraction and wraps at midnight', () => {
   expect(parseDayTime('20:34:51.73')).toBe(74_091)
   expect(parseDayTime('24:00:00')).toBeNull()
   expect(dayTimeText(-2)).toBe('23:59:58')

@@ -114,7 +114,7 @@ describe('pages without a result', () => {
 })
 
 describe('the start', () => {
-  test('[RESULT-4] comes from the first row that has both times', () => {
+  test('[RESULT-14] comes from the first row that has both times', () => {
     const mats = [
       'Rox In|–|00:04:00|04:00',
       '1000m SkiErg In|09:04:12|–|–',
@@ -124,12 +124,12 @@ describe('the start', () => {
     expect(read(aPage(PERSON, [REPLAY, ...mats])).raceStartTime).toBe('09:00:05')
   })
 
-  test('[RESULT-4] may be on the day before', () => {
+  test('[RESULT-14] may be on the day before', () => {
     const mats = ['Rox In|00:02:00|00:04:00|04:00']
     expect(read(aPage(PERSON, [REPLAY, ...mats])).raceStartTime).toBe('23:58:00')
   })
 
-  test('[RESULT-4] is not known when no row has both', () => {
+  test('[RESULT-14] is not known when no row has both', () => {
     const mats = ['Rox In|–|00:04:00|04:00', '1000m SkiErg In|09:04:12|–|–']
     expect(read(aPage(PERSON, [REPLAY, ...mats])).raceStartTime).toBeNull()
   })
@@ -181,7 +181,7 @@ describe('what stands beside the times', () => {
 })
 
 describe('races that are none of ours', () => {
-  test('[RESULT-13] a marathon has rows with the same classes, and is refused', () => {
+  test('[RESULT-1] a marathon has rows with the same classes, and is refused', () => {
     const marks = ['5 km', '10 km', '15 km', 'Half', '30 km']
     const rows = marks.map(
       (mark, i) =>
@@ -192,7 +192,7 @@ describe('races that are none of ours', () => {
     expect(parseResultPage(html)).toEqual({ ok: false, reason: 'other-race' })
   })
 
-  test('[RESULT-13] a youth race of three runs is refused, and no run is invented', () => {
+  test('[RESULT-1] a youth race of three runs is refused, and no run is invented', () => {
     const splits = ['Running 1|00:04:00', '1000m SkiErg|00:05:00', 'Running 2|00:04:10']
     const page = aPage(
       [...PERSON, 'Division|HYROX YOUNGSTARS 12-13 YRS', 'Overall Time|00:20:10'],

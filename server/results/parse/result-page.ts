@@ -16,7 +16,7 @@ import { readSplitTables, type SplitTables } from './split-tables.ts'
 
 /**
  * Raised with every change of what is read from a page: a result that an older version read is read
- * again from the values of its page that were kept (RESULT-15).
+ * again from the values of its page that were kept (RESULT-11).
  */
 export const PARSER_VERSION = 1
 

@@ -25,7 +25,7 @@ export type SplitTables = {
   /** The overall time, once in the box of the totals and once as the replay's last clock. */
   readonly totals: readonly Printed[]
   readonly finishDayTime: Seconds | null
-  /** When the race began for this athlete, in seconds since midnight (RESULT-4). */
+  /** When the race began for this athlete, in seconds since midnight (RESULT-14). */
   readonly start: Seconds | null
   readonly roxzone: Printed | null
   readonly runTotal: Printed | null

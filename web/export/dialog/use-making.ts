@@ -83,7 +83,7 @@ export function useMaking(subject: ExportSubject) {
 
 const NO_RUN = { number: 0, making: null, isOver: true }
 
-/** Counts and choices, nothing that belongs to anybody (LOG-5). */
+/** Counts and choices, nothing that belongs to anybody (LOG-2). */
 function detailsOf({ replay }: ExportSubject, { format, lines }: VideoChoice, cut: DirectedCut) {
   return {
     format,

@@ -14,11 +14,11 @@ test.each([
   ['red', [255, 0, 0], [63, 102, 240]],
   ['green', [0, 255, 0], [173, 42, 26]],
   ['blue', [0, 0, 255], [32, 240, 118]],
-] as const)('[EXPORT-17] %s has the values of BT.709', (_, [red, green, blue], [y, u, v]) => {
+] as const)('[EXPORT-8] %s has the values of BT.709', (_, [red, green, blue], [y, u, v]) => {
   expect(colorOf(red, green, blue)).toEqual([y, y, y, y, u, v])
 })
 
-test('[EXPORT-17] chroma is the mean of four pixels, luma is of each', () => {
+test('[EXPORT-8] chroma is the mean of four pixels, luma is of each', () => {
   const data = new Uint8Array(6)
   const [black, white] = [
     [0, 0, 0, 255],

@@ -33,7 +33,7 @@ test.each([
 test.each([
   [503, JSON.stringify({ error: VIDEO_FAILURES['no-ffmpeg'].text })],
   [502, '<html>Bad Gateway</html>'],
-])('[MEDIA-38] a server that cannot, %d, leaves the file to this device', (status, body) => {
+])('[VIDEO-6] a server that cannot, %d, leaves the file to this device', (status, body) => {
   expect(readReply(status, body)).toMatchObject({ ok: false, reason: 'no-server' })
 })
 

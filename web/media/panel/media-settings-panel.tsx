@@ -18,7 +18,7 @@ type PanelProps = {
   session: MediaSession
   athletes: readonly PanelAthlete[]
   isOpenAtFirst?: boolean
-  /** The manual view opens the panel with the first media item (MEDIA-37). */
+  /** The manual view opens the panel with the first media item (MEDIA-31). */
   opensWithFirstMedia?: boolean
   onOpenChange?: (isOpen: boolean) => void
 }

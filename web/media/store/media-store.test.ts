@@ -148,7 +148,7 @@ for (const [what, table, row] of [
   ['a file', 'items', { id: 'odd', replay: 'A', name: 7 }],
   ['the settings', 'replays', { replay: 'A', settings: { mediaCorner: 'nowhere' } }],
 ] as const) {
-  test(`[MEDIA-45] ${what} nobody can read stays as it is until the visitor starts over`, async () => {
+  test(`[MEDIA-42] ${what} nobody can read stays as it is until the visitor starts over`, async () => {
     const tables = await keptTables()
     tables[table].set(table === 'items' ? 'odd' : 'A', row)
     const before = copyOf(tables)
@@ -170,7 +170,7 @@ for (const [what, table, row] of [
   })
 }
 
-test('[MEDIA-45] when reading works again, what was kept and what was done meanwhile are both there', async () => {
+test('[MEDIA-42] when reading works again, what was kept and what was done meanwhile are both there', async () => {
   const tables = await keptTables()
   const before = copyOf(tables)
   const db = aDb(tables)
@@ -249,7 +249,7 @@ test('[MEDIA-42] a full disk is told apart from no storage at all', async () => 
   await expect.poll(() => store.get().persistence).toBe('full')
 })
 
-test('[MEDIA-38] a clip the server still has comes first, with the own file behind it', async () => {
+test('[VIDEO-6] a clip the server still has comes first, with the own file behind it', async () => {
   let isAlive = true
   const store = aStore(aDb(), { isAlive: () => isAlive })
   await store.loaded
@@ -284,7 +284,7 @@ test('[MEDIA-42] forgetting takes everything out of memory and back to the defau
   expect(store.sourceOf('one')).toBeNull()
 })
 
-test('[MEDIA-47] what was forgotten is there again as it was, with what was added meanwhile', async () => {
+test('[MEDIA-40] what was forgotten is there again as it was, with what was added meanwhile', async () => {
   const store = aStore(aDb())
   await store.loaded
   store.add([anItem('one'), anItem('two')], HINTS)
@@ -314,7 +314,7 @@ test('[MEDIA-48] media kept by a comparison, from before they belonged to athlet
   expect(idsOf(alone)).toEqual(['one'])
 })
 
-test('[MEDIA-52] files of athletes shown long ago leave memory, unless the browser could not store them', async () => {
+test('files of athletes shown long ago leave memory, unless the browser could not store them', async () => {
   const tables = someTables()
   const show = async (replay: string, db: MediaDb | Error = aDb(tables)) => {
     const [opened] = openReplays([replay], () => {

@@ -283,7 +283,7 @@ test('[ADMIN-26] Save All takes over what was typed and says how many have chang
   })
 })
 
-test('[ADMIN-53] two tabs never write over each other: what is kept waits for a choice', async () => {
+test('[ADMIN-29] two tabs never write over each other: what is kept waits for a choice', async () => {
   const { kept, openTab } = aStore()
   const [first, second] = [await anEditor(openTab()), await anEditor(openTab())]
   first.setDetails({ ...EMPTY_DRAFT.details, name: '2026 Oslo' })
@@ -296,7 +296,7 @@ test('[ADMIN-53] two tabs never write over each other: what is kept waits for a 
   expect(second.get().draft.details.name).toBe('2026 Rome')
 })
 
-test('[ADMIN-53] the other draft is loaded, map and course included', async () => {
+test('[ADMIN-29] the other draft is loaded, map and course included', async () => {
   const { openTab } = aStore()
   const [first, second] = [await anEditor(openTab()), await anEditor(openTab())]
   first.setMap(MAP)
@@ -312,7 +312,7 @@ test('[ADMIN-53] the other draft is loaded, map and course included', async () =
   expect(first.get().isElsewhere).toBe(false)
 })
 
-test('[ADMIN-53] to keep the own draft writes over the other, and tells that tab', async () => {
+test('[ADMIN-29] to keep the own draft writes over the other, and tells that tab', async () => {
   const { kept, openTab } = aStore()
   const [first, second] = [await anEditor(openTab()), await anEditor(openTab())]
   first.setMap(MAP)
@@ -324,7 +324,7 @@ test('[ADMIN-53] to keep the own draft writes over the other, and tells that tab
   expect(first.get().isElsewhere).toBe(true)
 })
 
-test('[ADMIN-53] to clear the own work leaves what another tab has kept, and looking at it writes nothing', async () => {
+test('[ADMIN-29] to clear the own work leaves what another tab has kept, and looking at it writes nothing', async () => {
   const { kept, openTab } = aStore()
   const [first, second] = [await anEditor(openTab()), await anEditor(openTab())]
   first.setDetails({ ...EMPTY_DRAFT.details, name: '2026 Oslo' })
@@ -350,7 +350,7 @@ test('[ADMIN-54] the course of another race lies on the map of this one, and und
   expect(editor.tracing()).toEqual(before)
 })
 
-test('[ADMIN-61] a map that is turned and cut keeps the course where it was on it', async () => {
+test('[ADMIN-25] a map that is turned and cut keeps the course where it was on it', async () => {
   const editor = await anEditor(aStore().store)
   editor.setMap(MAP)
   draw(editor, [100, 20], [300, 80])

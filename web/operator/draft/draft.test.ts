@@ -33,7 +33,7 @@ test('[ADMIN-8] name, location, map and a whole course are needed, nothing else'
   expect(missingOf(aDraft({ course: half }))).toEqual(['course'])
 })
 
-test('[ADMIN-45] a complete course that was never saved is not missing, half a one is', () => {
+test('[ADMIN-34] a complete course that was never saved is not missing, half a one is', () => {
   const half = { ...aTracing(), boundaries: aTracing().boundaries.slice(0, 20) }
   const unsaved = aDraft({ course: null })
   expect(missingOf(withTracing(unsaved, aTracing()))).toEqual([])
@@ -51,7 +51,7 @@ test('[ADMIN-4] a race group names the race until the operator has typed a name'
   expect(chooseGroup({ ...first, name: 'Oslo Open' }, '2026 Lima').name).toBe('Oslo Open')
 })
 
-test('[ADMIN-25, COURSE-8] another map scales the course, and says when its shape differs', () => {
+test('[ADMIN-25] another map scales the course, and says when its shape differs', () => {
   const draft = aDraft()
   const tracing = aTracing()
   const larger = { width: 800, height: 200, url: '', dataUrl: null }

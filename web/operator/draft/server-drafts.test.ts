@@ -171,7 +171,7 @@ test('[ADMIN-63] a draft given up while it is being saved is not left behind', a
   expect(server.rows.size).toBe(0)
 })
 
-test('[ADMIN-65] saves go one at a time, and the last one has what was typed last', async () => {
+test('[ADMIN-63] saves go one at a time, and the last one has what was typed last', async () => {
   const server = aDraftServer()
   const { editor, drafts, saves } = await aBrowser(server)
   editor.setDetails(name('2026 Oslo'))
@@ -186,7 +186,7 @@ test('[ADMIN-65] saves go one at a time, and the last one has what was typed las
   expect(saves).toHaveBeenCalledTimes(3)
 })
 
-test('[ADMIN-65] a draft that could not be saved says so, and is saved once the server answers', async () => {
+test('[ADMIN-63] a draft that could not be saved says so, and is saved once the server answers', async () => {
   const server = aDraftServer()
   const { editor, drafts } = await aBrowser(server)
   editor.setDetails(name('2026 Oslo'))
@@ -202,7 +202,7 @@ test('[ADMIN-65] a draft that could not be saved says so, and is saved once the 
   expect(drafts.get().failure).toBeNull()
 })
 
-test('[ADMIN-65] a save whose answer got lost is neither a newer state nor a second draft', async () => {
+test('[ADMIN-63] a save whose answer got lost is neither a newer state nor a second draft', async () => {
   const server = aDraftServer()
   const { save } = server.calls
   const { editor, drafts } = await aBrowser(server)
@@ -224,7 +224,7 @@ test('[ADMIN-65] a save whose answer got lost is neither a newer state nor a sec
   }
 })
 
-test('[ADMIN-65] a newer state that cannot be read is a failed save', async () => {
+test('[ADMIN-63] a newer state that cannot be read is a failed save', async () => {
   const server = aDraftServer()
   const { editor, drafts } = await aBrowser(server)
   editor.setDetails(name('2026 Oslo'))
@@ -241,7 +241,7 @@ test('[ADMIN-65] a newer state that cannot be read is a failed save', async () =
   expect(drafts.get()).toMatchObject({ failure: null, offer: { isNewer: true } })
 })
 
-test('[ADMIN-65] work given up while the server is away leaves no failure behind', async () => {
+test('[ADMIN-63] work given up while the server is away leaves no failure behind', async () => {
   const server = aDraftServer()
   server.setDown(true)
   const { editor, drafts, saves } = await aBrowser(server)

@@ -6,7 +6,7 @@ import { encodeMap } from './encode-map.ts'
 import type { OpenPdf } from './open-pdf.ts'
 import type { ReadMap } from './read-map-file.ts'
 
-/** Width of a map made of a PDF, in pixels: the lettering of a hall plan can be read at that (ADMIN-62). */
+/** Width of a map made of a PDF, in pixels: the lettering of a hall plan can be read at that (ADMIN-60). */
 export const PDF_WIDTH = 4000
 
 /** Whether a file begins as PDFs do; some have a few bytes before it. */

@@ -175,7 +175,7 @@ test('publishing can be stopped', async () => {
   expect(published).toEqual({ outcome: 'stopped', target: opened })
 })
 
-test('[ADMIN-66] a new race whose map is gone is a failure, not a race somebody deleted', async () => {
+test('[LOOK-7] a new race whose map is gone is a failure, not a race somebody deleted', async () => {
   aServer()
   const published = await publishDraft(aDraft({ target: null }), {
     asOperator: (call) => call(),

@@ -32,7 +32,7 @@ type RequestsProps = {
   onDraft: (request: RaceRequest) => void
 }
 
-/** Races visitors have asked for, newest first, those that are done apart (ADMIN-59). */
+/** Races visitors have asked for, newest first, those that are done apart (ADMIN-57). */
 export function RaceRequests({ session, attempt, onDraft }: RequestsProps) {
   const requests = useQuery(requestsQuery(session))
   const races = useQuery(allRacesQuery(session)).data ?? []
@@ -151,7 +151,7 @@ function Request({ request, race, onDraft, onDone, onDelete }: RequestProps) {
   )
 }
 
-/** Marks a request as dealt with, or as open again (ADMIN-59). */
+/** Marks a request as dealt with, or as open again (ADMIN-57). */
 async function setRequestDone(
   { id, raceName }: RaceRequest,
   isDone: boolean,

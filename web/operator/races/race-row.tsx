@@ -42,7 +42,7 @@ const ICONS: { readonly [action in RaceAction]: LucideIcon } = {
   delete: Trash2,
 }
 
-/** A race of the list. Fingers see no tooltip: whatever can be pressed has its name on it (ADMIN-64). */
+/** A race of the list. Fingers see no tooltip: whatever can be pressed has its name on it (ADMIN-28). */
 export function RaceRow({ race, ...actions }: RaceActions & { race: Race }) {
   const { onEdit, onToggle, onAction, unfolded, onUnfold } = actions
   const { name, location, season, date, isPublished } = race

@@ -29,7 +29,7 @@ test('[ADMIN-1, SAFE-2] the server decides whether a password is right', async (
   expect(session.get()).toBe('open')
 })
 
-test('[ADMIN-30] calls that find the session ended wait for one password and go on', async () => {
+test('[ADMIN-1] calls that find the session ended wait for one password and go on', async () => {
   aServer()
   const session = createOperatorSession()
   await session.unlock('right')
@@ -51,7 +51,7 @@ test('[ADMIN-30] calls that find the session ended wait for one password and go 
   expect(session.get()).toBe('open')
 })
 
-test('[ADMIN-30, ADMIN-66] an operator who declines the password loses the call only, and is told why', async () => {
+test('[ADMIN-1, LOOK-7] an operator who declines the password loses the call only, and is told why', async () => {
   const session = createOperatorSession()
   const call = session.asOperator(() => Promise.reject(locked()))
   await expect.poll(session.get).toBe('asking')
@@ -61,7 +61,7 @@ test('[ADMIN-30, ADMIN-66] an operator who declines the password loses the call 
   expect(session.get()).toBe('open')
 })
 
-test('[ADMIN-30] any other failure is handed on', async () => {
+test('[ADMIN-1] any other failure is handed on', async () => {
   const session = createOperatorSession()
   const broken = new ApiError(500, '', 'Broken')
   await expect(session.asOperator(() => Promise.reject(broken))).rejects.toBe(broken)

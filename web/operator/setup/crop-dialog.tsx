@@ -27,7 +27,7 @@ type CropDialogProps = {
   onCrop: (map: VenueMap, crop: MapCrop) => void
 }
 
-/** Turns a map and cuts away what is around it; what was traced stays where it is (ADMIN-61). */
+/** Turns a map and cuts away what is around it; what was traced stays where it is (ADMIN-25). */
 export function CropDialog({ map, onClose, onCrop }: CropDialogProps) {
   return (
     <Dialog

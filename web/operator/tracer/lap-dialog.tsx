@@ -21,7 +21,7 @@ type LapDialogProps = {
   onLaps: (laps: readonly number[]) => void
 }
 
-/** Asks how many laps each run takes, once a lap was traced (ADMIN-24). */
+/** Asks how many laps each run takes, once a lap was traced (DRAW-13). */
 export function LapDialog({ isOpen, ...form }: LapDialogProps) {
   return (
     <Dialog

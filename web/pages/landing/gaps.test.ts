@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { FIGHT, gapsAt, gapWordsAt, RIVALS } from './gaps.ts'
 
-test('[LANDING-4] at any time somebody leads and nobody is ahead of the leader', () => {
+test('[LANDING-3] at any time somebody leads and nobody is ahead of the leader', () => {
   for (let time = 0; time <= FIGHT; time += 10) {
     const gaps = gapsAt(time)
     expect(gaps).toHaveLength(RIVALS.length)
@@ -9,7 +9,7 @@ test('[LANDING-4] at any time somebody leads and nobody is ahead of the leader',
   }
 })
 
-test('[LANDING-4] at the finish the gaps are those of the official totals', () => {
+test('[LANDING-3] at the finish the gaps are those of the official totals', () => {
   const totals = RIVALS.map(({ timeline }) => timeline.end)
   const best = Math.min(...totals)
   expect(gapsAt(FIGHT)).toEqual(totals.map((total) => total - best))

@@ -13,13 +13,13 @@ function play(seconds: number): Map<string, number> {
   return shown
 }
 
-test('[LANDING-4] in one round every photo is shown once, each for its time', () => {
+test('[LANDING-3] in one round every photo is shown once, each for its time', () => {
   const shown = play(18)
   expect([...shown.keys()]).toEqual(['sled', 'row', 'wall'])
   for (const seconds of shown.values()) expect(seconds).toBeCloseTo(2.1, 1)
 })
 
-test('[LANDING-4] a photo is shown at the moment it was taken, and not before', () => {
+test('[LANDING-3] a photo is shown at the moment it was taken, and not before', () => {
   for (const { id, offset } of PHOTOS) {
     expect([findPhotoAt(offset - 0.1), findPhotoAt(offset)]).toEqual([null, id])
   }

@@ -90,7 +90,7 @@ test.each([
   ['dark', false, 0],
   ['light', true, 8],
 ])(
-  '[FIELD-21, CAM-12] a camera sees them over the dots of a %s map, and their plates below',
+  '[FIELD-21, CAM-9] a camera sees them over the dots of a %s map, and their plates below',
   (_, isCased, plates) => {
     const map = aMap(isCased)
     const film = createFilm({ course, map, theme })
@@ -113,7 +113,7 @@ test('[FIELD-21] where names are printed on the map none is written', () => {
   expect(done).toEqual(['map'])
 })
 
-test('[CAM-12] a camera that keeps its distance moves the map by whole pixels, and only then', () => {
+test('[CAM-9] a camera that keeps its distance moves the map by whole pixels, and only then', () => {
   const film = createFilm({ course, map: aMap(false), theme })
   const filmed = { ...view, isFilmed: true, left: 10.3, top: 20.7 }
   film(ctx, { ...filmed, scale: 2 * view.scale }, scene)

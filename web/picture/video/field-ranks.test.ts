@@ -50,7 +50,7 @@ function aStyle({ isInField = true } = {}): Style {
   }
 }
 
-test('[FIELD-26] the last picture of a video tells the place in the field and the percentile', () => {
+test('[FIELD-23] the last picture of a video tells the place in the field and the percentile', () => {
   const { ctx, texts } = aCtx()
   paintClosing(ctx, aStyle())
   expect(texts).toContain('2ND OF 3, FASTER THAN 50%')
@@ -59,7 +59,7 @@ test('[FIELD-26] the last picture of a video tells the place in the field and th
   expect(without.texts.some((text) => text.includes('OF 3'))).toBe(false)
 })
 
-test('[FIELD-26] while the video runs the place of the moment stands beside the run or station', () => {
+test('[FIELD-23] while the video runs the place of the moment stands beside the run or station', () => {
   const style = aStyle()
   const { ctx, texts } = aCtx()
   const scene = sceneAt(style.replay, 1000)

@@ -23,7 +23,7 @@ const charactersOf = (text: string) =>
   Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment)
 
 test.each(NAMES)(
-  '[EXPORT-14] a name of $length characters, $script, stands within its line and is cut between characters',
+  '[EXPORT-10] a name of $length characters, $script, stands within its line and is cut between characters',
   ({ name }) => {
     const ctx = aCanvas()
     const { text, size } = fitLine(ctx, name, WIDTH, TYPE, LEAST)
@@ -37,7 +37,7 @@ test.each(NAMES)(
 )
 
 test.each(NAMES)(
-  '[EXPORT-14] a name of $length characters, $script, takes two lines at the most, each within the card',
+  '[EXPORT-10] a name of $length characters, $script, takes two lines at the most, each within the card',
   ({ name }) => {
     const ctx = aCanvas()
     const { lines, size } = fitLines(ctx, name, WIDTH, TYPE, { most: 2, least: LEAST })

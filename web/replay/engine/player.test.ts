@@ -68,7 +68,7 @@ test('one listener that throws stops neither the others nor the loop', () => {
   expect(reported).toHaveLength(4)
 })
 
-test('[PLAY-6] seeking while paused draws at once', () => {
+test('[PLAY-5] seeking while paused draws at once', () => {
   const player = aPlayer()
   const clocks: string[] = []
   const stop = player.onFrame(({ clock }) => clocks.push(clock))

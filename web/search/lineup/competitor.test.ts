@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aSearchResult } from '../../../contract/testing/examples.ts'
 import { byTime, membersOf, timeText, toCompetitor } from './competitor.ts'
 
-test('[SEARCH-11] a found result becomes an athlete of the list', () => {
+test('[SEARCH-9] a found result becomes an athlete of the list', () => {
   const url = 'https://results.hyrox.com/season-8/?idp=RTANA1_X&event=H_RT1'
   const cols: [string, string, string, string] = ['Ruiz, Ana', '1:12:34', '30-34', url]
   expect(toCompetitor(aSearchResult({ cols, event_name: 'HYROX PRO' }))).toEqual({
@@ -23,7 +23,7 @@ test.each(['', 'https://results.hyrox.com/season-8/?pid=list', 'https://x/?idp='
   },
 )
 
-test('[SEARCH-11] the fastest stand first, and who has no time last, in the order of the list', () => {
+test('[SEARCH-9] the fastest stand first, and who has no time last, in the order of the list', () => {
   const times = ['1:20:00', 'DNF', '59:59', '', '1:00:00']
   const athletes = times.map((time) => ({ time }))
   expect(byTime(athletes).map(({ time }) => time)).toEqual([

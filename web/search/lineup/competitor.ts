@@ -3,7 +3,7 @@ import type { SearchResult } from '../../../contract/result-calls.ts'
 import { findLinkIdp } from '../../../race/links/result-links.ts'
 import { clockText, parseClock } from '../../../race/text/clock-text.ts'
 
-/** An athlete of the list: what both lists show, and what leads to the result (SEARCH-11). */
+/** An athlete of the list: what both lists show, and what leads to the result (SEARCH-9). */
 export const competitor = z.object({
   idp: z.string().check(z.minLength(1)),
   name: z.string(),

@@ -8,7 +8,7 @@ const NEW = aRace({ id: 'new', name: '2026 Oslo', season: 'season-8', date: '202
 const NEWER = aRace({ id: 'newer', name: '2026 Bergen', season: 'season-8', date: '2026-05-01' })
 const LOOSE = aRace({ id: 'loose', name: 'Club race', season: null, group: null, date: null })
 
-test('[SEARCH-3] seasons and races are those that are published, the newest first', () => {
+test('[SEARCH-4] seasons and races are those that are published, the newest first', () => {
   const { seasons, races } = chooseRaces([OLD, LOOSE, NEW, NEWER], NOBODY)
   expect(seasons).toEqual([
     { value: 'season-8', label: 'Season 25/26' },
@@ -18,7 +18,7 @@ test('[SEARCH-3] seasons and races are those that are published, the newest firs
   expect(races.map(({ id }) => id)).toEqual(['newer', 'new', 'old', 'loose'])
 })
 
-test('[SEARCH-3] a season narrows the races', () => {
+test('[SEARCH-4] a season narrows the races', () => {
   const { season, races } = chooseRaces([OLD, NEW, NEWER], { ...NOBODY, season: 'season-7' })
   expect([season, races.map(({ id }) => id)]).toEqual(['season-7', ['old']])
 })
@@ -29,13 +29,13 @@ test('[SEARCH-4] a race that is not of the chosen season is not chosen', () => {
   expect(chooseRaces([OLD, NEW], { ...chosen, season: 'season-8' }).race).toBe(NEW)
 })
 
-test('[SEARCH-3] the only season and the only race need not be chosen', () => {
+test('[SEARCH-4] the only season and the only race need not be chosen', () => {
   expect(chooseRaces([NEW, NEWER], NOBODY)).toMatchObject({ season: 'season-8', race: null })
   expect(chooseRaces([NEW], NOBODY)).toMatchObject({ season: 'season-8', race: NEW })
   expect(chooseRaces([], NOBODY)).toEqual({ seasons: [], season: null, races: [], race: null })
 })
 
-test('[SEARCH-3] a season or race that is gone counts as not chosen', () => {
+test('[SEARCH-4] a season or race that is gone counts as not chosen', () => {
   const gone = { ...NOBODY, season: 'season-3', raceId: 'gone' }
   expect(chooseRaces([OLD, NEW], gone)).toMatchObject({ season: null, race: null })
 })

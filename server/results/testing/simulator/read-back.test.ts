@@ -83,7 +83,7 @@ test.each(days)('the list of $group, $label is read row by row', (division) => {
 })
 
 test.each(DIVISIONS.filter(({ style }) => OTHERS.includes(style)))(
-  '[RESULT-13] $label is no race of ours, and is refused',
+  '[RESULT-1] $label is no race of ours, and is refused',
   (division) => {
     const [athlete] = athletesOf(division)
     const query = { content: 'detail', pid: 'list', idp: athlete?.idp ?? '', event: division.code }

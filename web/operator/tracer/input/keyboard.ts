@@ -47,7 +47,7 @@ export function followKeys(
 
 const isSystem = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) => ctrlKey || metaKey || altKey
 
-/** Whether somebody is typing, or a dialog is open (ADMIN-20). */
+/** Whether somebody is typing, or a dialog is open (ADMIN-51). */
 function isTaken(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
   const taken = 'input, textarea, select, [role="dialog"]'

@@ -24,7 +24,7 @@ function aPointerTool({ isDrawing = true } = {}) {
   return { tracer, pointerTool, at, points, drag }
 }
 
-test('[DRAW-2] a press starts a stroke, and moving adds at most a point each 16 ms', () => {
+test('[DRAW-1] a press starts a stroke, and moving adds at most a point each 16 ms', () => {
   const { pointerTool, at, points } = aPointerTool()
   pointerTool.press(at(10, 10), 100, DRAW)
   pointerTool.move(at(20, 10), 108)
@@ -41,7 +41,7 @@ test('[DRAW-2] a press starts a stroke, and moving adds at most a point each 16 
   ])
 })
 
-test('[DRAW-2] a stroke ends where it is let go, and a pointer that shakes sets no second point', () => {
+test('[DRAW-1] a stroke ends where it is let go, and a pointer that shakes sets no second point', () => {
   const { pointerTool, at, points } = aPointerTool()
   pointerTool.press(at(10, 10), 100, DRAW)
   pointerTool.move(at(60, 10), 120)
@@ -58,7 +58,7 @@ test('[DRAW-2] a stroke ends where it is let go, and a pointer that shakes sets 
   ])
 })
 
-test('[DRAW-2] a click sets a single point', () => {
+test('[DRAW-1] a click sets a single point', () => {
   const { pointerTool, at, points } = aPointerTool()
   for (const x of [10, 200, 400]) {
     pointerTool.press(at(x, 30), x, DRAW)
@@ -155,7 +155,7 @@ test('a press that is cancelled keeps what was drawn and drops what was dragged'
   ])
 })
 
-test('[DRAW-26, DRAW-34] a stroke with the segment tool is the whole segment, with its corners', () => {
+test('[DRAW-26] a stroke with the segment tool is the whole segment, with its corners', () => {
   const { tracer, pointerTool, at, points } = aPointerTool({ isDrawing: false })
   tracer.use('segment')
   pointerTool.press(at(10, 10), 100, DRAW)
@@ -172,7 +172,7 @@ test('[DRAW-26, DRAW-34] a stroke with the segment tool is the whole segment, wi
   expect(tracer.tools).toMatchObject({ tool: 'segment', selected: 1 })
 })
 
-test('[DRAW-30, DRAW-34] clicked corners snap to what is there, keep to 15 degrees, and can be taken back', () => {
+test('[DRAW-30, DRAW-26] clicked corners snap to what is there, keep to 15 degrees, and can be taken back', () => {
   const { tracer, pointerTool, at, points } = aPointerTool({ isDrawing: false })
   const click = (x: number, y: number, isAngled = false) => {
     pointerTool.press(at(x, y), 100, { ...DRAW, isAngled })
@@ -197,7 +197,7 @@ test('[DRAW-30, DRAW-34] clicked corners snap to what is there, keep to 15 degre
   expect(tracer.drawing.tracing.boundaries).toEqual([0, 1, 2, 2])
 })
 
-test('[ADMIN-50, DRAW-29] a click on the course chooses a segment, and its line can be dragged', () => {
+test('[ADMIN-50, DRAW-17] a click on the course chooses a segment, and its line can be dragged', () => {
   const { tracer, pointerTool, at, points } = aPointerTool({ isDrawing: false })
   tracer.do({
     type: 'draw-segment',
@@ -225,7 +225,7 @@ test('[ADMIN-50, DRAW-29] a click on the course chooses a segment, and its line 
   expect(tracer.tools.selected).toBeNull()
 })
 
-test('[DRAW-31] the first drag moves the course, the next turns and scales it around that place', () => {
+test('[ADMIN-54] the first drag moves the course, the next turns and scales it around that place', () => {
   const { tracer, points, drag } = aPointerTool({ isDrawing: false })
   tracer.do({
     type: 'draw-segment',
@@ -254,7 +254,7 @@ test('[DRAW-31] the first drag moves the course, the next turns and scales it ar
   ])
 })
 
-test('[DRAW-18, DRAW-35] boundaries on one place move together, that of a chosen segment alone', () => {
+test('[DRAW-18] boundaries on one place move together, that of a chosen segment alone', () => {
   const { tracer, points, drag } = aPointerTool({ isDrawing: false })
   const way = [100, 300, 500].map((x) => ({ x, y: 100 }))
   tracer.do({ type: 'draw-segment', segment: 0, way })
@@ -281,7 +281,7 @@ function aStack() {
   return tool
 }
 
-test('[DRAW-35] boundaries on one place fan out when they are pointed at, and each can be dragged alone', () => {
+test('[DRAW-18] boundaries on one place fan out when they are pointed at, and each can be dragged alone', () => {
   const { tracer, pointerTool, at } = aStack()
   const middle = at(500, 100)
   expect(pointerTool.hover(middle, DRAW)).toMatchObject({ stacked: 3 })
@@ -298,7 +298,7 @@ test('[DRAW-35] boundaries on one place fan out when they are pointed at, and ea
   expect(tracer.drawing.tracing.boundaries).toEqual([0, 1, 2, 2])
 })
 
-test('[DRAW-35] a fan closes when the pointer leaves it, and opens to a tap', () => {
+test('[DRAW-18] a fan closes when the pointer leaves it, and opens to a tap', () => {
   const { tracer, pointerTool, at } = aStack()
   const middle = at(500, 100)
   pointerTool.hover(middle, DRAW)
@@ -314,7 +314,7 @@ test('[DRAW-35] a fan closes when the pointer leaves it, and opens to a tap', ()
   expect(pointerTool.fan.isOpen).toBe(false)
 })
 
-test('[DRAW-35] with Alt one of the boundaries on a place moves alone', () => {
+test('[DRAW-18] with Alt one of the boundaries on a place moves alone', () => {
   const { tracer, pointerTool, at } = aStack()
   pointerTool.press(at(500, 100), 100, { ...DRAW, isAngled: true })
   pointerTool.move(at(300, 100), 120)
@@ -322,7 +322,7 @@ test('[DRAW-35] with Alt one of the boundaries on a place moves alone', () => {
   expect(tracer.drawing.tracing.boundaries).toEqual([0, 1, 2, 2])
 })
 
-test('[DRAW-37] what is dragged comes in line with boundaries, and says with which', () => {
+test('[DRAW-30] what is dragged comes in line with boundaries, and says with which', () => {
   const { tracer, pointerTool, at, points } = aPointerTool({ isDrawing: false })
   const way = [100, 300, 500].map((x) => ({ x, y: 100 }))
   tracer.do({ type: 'draw-segment', segment: 0, way })

@@ -25,7 +25,7 @@ export type Dragged = {
   readonly to: MapPoint
   /** Where a single boundary would come to lie along the path; nothing for anything else. */
   readonly slide: ReturnType<typeof findSlide>
-  /** Boundaries it is exactly above, below or beside (DRAW-37). */
+  /** Boundaries it is exactly above, below or beside (DRAW-30). */
   readonly inLineWith: readonly MapPoint[]
 }
 

@@ -14,7 +14,7 @@ const rows = () =>
     .toSorted((a, b) => Number(topOf(a)) - Number(topOf(b)))
 const topOf = (row: HTMLElement) => /translateY\((\d+)px/.exec(row.style.transform)?.[1]
 
-test('[SCENE-15, RANK-10] rows stand in their order with gaps, and a ghost below without a rank', () => {
+test('[RANK-5, RANK-10] rows stand in their order with gaps, and a ghost below without a rank', () => {
   const player = aPlayer({ timelines: [anEvenTimeline(110), ghost, anEvenTimeline(100)] })
   render(<Leaderboard player={player} />)
   act(() => player.seek(1100))
@@ -24,7 +24,7 @@ test('[SCENE-15, RANK-10] rows stand in their order with gaps, and a ghost below
   expect(texts[2]).toMatch(/^–.*Athlete 1.*-1:50$/)
 })
 
-test('[RANK-9] the gap to the athlete in front is shown where it was chosen', () => {
+test('[RANK-5] the gap to the athlete in front is shown where it was chosen', () => {
   const timelines = [100, 110, 121].map(anEvenTimeline)
   const player = aPlayer({ timelines, time: 1210 })
   render(<Leaderboard player={player} />)
@@ -35,7 +35,7 @@ test('[RANK-9] the gap to the athlete in front is shown where it was chosen', ()
   expect(rows()[2]?.textContent).toMatch(/\+1:50$/)
 })
 
-test('[CAM-11] a press on a row follows the athlete, and another leads back to the whole map', () => {
+test('[CAM-10] a press on a row follows the athlete, and another leads back to the whole map', () => {
   const player = aPlayer({ timelines: [anEvenTimeline(100), anEvenTimeline(110)] })
   render(<Leaderboard player={player} canFollow />)
   const follow = screen.getByRole('button', { name: /Athlete 1/ })
