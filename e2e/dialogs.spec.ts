@@ -158,7 +158,7 @@ test.describe('on a first visit', () => {
       const hasTouch = width < 768
       test.use({ viewport: { width, height: 800 }, hasTouch, isMobile: hasTouch })
 
-      test(`[A11Y-7, SHARE-4, RACE-16] opens at the first pause, never before, and Enter closes it`, async ({
+      test(`[A11Y-7, RACE-16] opens at the first pause, never before, and Enter closes it`, async ({
         page,
       }) => {
         await openRace(page, { idps })

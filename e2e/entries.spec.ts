@@ -57,7 +57,7 @@ test('[RACE-19, GHOST-2] from a replay to a race against 1:10:00 in five actions
   await expect(board.getByText('Target 1:10:00')).toBeVisible()
 })
 
-test('[LINK-4, LINK-7] Share has the link, the video, the card and the code', async ({ page }) => {
+test('[LINK-4] Share has the link, the video, the card and the code', async ({ page }) => {
   await openRace(page, { query: '&t=600' })
   await page.getByRole('button', { name: 'Share', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Share' })
@@ -68,7 +68,7 @@ test('[LINK-4, LINK-7] Share has the link, the video, the card and the code', as
   await expectAccessible(page)
 })
 
-test('[WHATIF-1, WHATIF-2] what-if is edited in the split table', async ({ page }) => {
+test('[WHATIF-1] what-if is edited in the split table', async ({ page }) => {
   await openRace(page, { idps: ['RTNG0236'] })
   await page.getByRole('button', { name: 'Compare', exact: true }).click()
   await page.getByRole('tab', { name: 'Ghosts' }).click()

@@ -144,7 +144,7 @@ test('[PLAY-37] another speed ends slow motion', () => {
   expect(player.speed(5).run(1).state.time).toBeCloseTo(5.25, 6)
 })
 
-test('[PLAY-9] one frame counts for a quarter of a second at the most', () => {
+test('[PLAY-2] one frame counts for a quarter of a second at the most', () => {
   expect(aReplay().speed(50).play().run(60, 60).state.time).toBeCloseTo(12.5, 6)
   expect(aReplay().play().run(-5, 1).state.time).toBe(0)
 })

@@ -354,7 +354,7 @@ test('[GHOST-1] ghosts are written into the address and read back, at most two, 
   expect(withRivals(query, rivals)).toBe('?idp=A1&ghost=median&ghost=target:4200')
 })
 
-test('[GHOST-5] a third ghost is refused, and so is one that runs already', () => {
+test('[GHOST-1] a third ghost is refused, and so is one that runs already', () => {
   const [one, two, three] = [{ kind: 'winner' }, { kind: 'median' }, { kind: 'best' }] as const
   const rivals = { ...NO_RIVALS, ghosts: [one] }
   expect(addGhost(rivals, one)).toEqual({ ok: false, reason: 'duplicate' })

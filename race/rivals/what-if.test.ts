@@ -110,7 +110,7 @@ test('[LINK-6] changes are written into the address and read back; nonsense is l
   expect(withRivals(query, rivals)).toBe('?idp=A1&ghost=median&whatif=A1:push:150')
 })
 
-test('[WHATIF-1, GHOST-5] a changed race is one of the two ghosts, and is refused where two others run', () => {
+test('[WHATIF-1, GHOST-1] a changed race is one of the two ghosts, and is refused where two others run', () => {
   const ghosts = [{ kind: 'median' }, { kind: 'best' }] as const
   expect(startWhatIf({ ...NO_RIVALS, ghosts }, 'A1')).toEqual({ ok: false, reason: 'full' })
   const started = startWhatIf({ ...NO_RIVALS, ghosts: [ghosts[0]] }, 'A1')

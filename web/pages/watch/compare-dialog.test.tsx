@@ -52,7 +52,7 @@ const addTarget = (text: string) => {
   fireEvent.submit(screen.getByRole('form', { name: 'Target time' }))
 }
 
-test('[COMPARE-1, GHOST-5] everyone who runs is listed; ghosts are added and removed', async () => {
+test('[COMPARE-1, GHOST-1] everyone who runs is listed; ghosts are added and removed', async () => {
   const { onChange } = await openCompare(TWO)
   const names = screen.getAllByRole('listitem').map((row) => row.querySelector('p')?.textContent)
   expect(names).toEqual(['Anna', 'Target 1:10:00', 'Winner'])
@@ -62,7 +62,7 @@ test('[COMPARE-1, GHOST-5] everyone who runs is listed; ghosts are added and rem
   expect(onChange).toHaveBeenCalledWith({ ...TWO, ghosts: [{ kind: 'winner' }] })
 })
 
-test('[GHOST-5] a third ghost is refused with a sentence, a press and a typed time alike', async () => {
+test('[GHOST-1] a third ghost is refused with a sentence, a press and a typed time alike', async () => {
   const { onChange, onWhatIf } = await openCompare(TWO)
   fireEvent.click(screen.getByRole('button', { name: 'Median of the field' }))
   expect(screen.getByRole('alert').textContent).toBe(RIVALS_TEXTS.ghostsFull)

@@ -7,7 +7,7 @@ import { ShareLink } from './share-link.tsx'
 const link = () =>
   (screen.getByRole('textbox', { name: SHARE_TEXTS.link }) as HTMLInputElement).value
 
-test('[LINK-4, LINK-7] the link has what is shown, and the moment where that is wanted', () => {
+test('[LINK-4] the link has what is shown, and the moment where that is wanted', () => {
   window.history.replaceState(null, '', '/race?idp=A1&cam=director&ghost=winner&gaps=interval')
   render(<ShareLink player={aPlayer({ time: 600 })} title="Hyrox" />)
   expect(link()).toMatch(/\/race\?idp=A1&cam=director&gaps=interval&ghost=winner$/)

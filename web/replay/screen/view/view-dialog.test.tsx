@@ -23,7 +23,7 @@ async function openView(player: ReturnType<typeof aPlayer>, hiding: Hiding | nul
   await screen.findByRole('dialog', { name: 'View' })
 }
 
-test('[CAM-10, RANK-9] cameras are chosen by name, athletes by theirs, and the gaps beside them', async () => {
+test('[CAM-10, RANK-5] cameras are chosen by name, athletes by theirs, and the gaps beside them', async () => {
   const player = aPlayer({ timelines: BOTH })
   await openView(player)
   const camera = screen.getByRole('combobox', { name: 'Camera' })
