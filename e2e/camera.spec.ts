@@ -1,14 +1,28 @@
 import type { Page } from '@playwright/test'
-import { FIELD_TEXTS } from '../contract/texts/field-texts.ts'
 import { REPLAY_TEXTS } from '../contract/texts/replay-texts.ts'
+import { VIEW_TEXTS } from '../contract/texts/view-texts.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expectNothingCovered } from './expect-in-window.ts'
 import { expect, test } from './fixtures.ts'
 import { painting } from './painting.ts'
-import { button, openPlayer, RIVALS, raceTime, seekTo } from './player-page.ts'
+import {
+  button,
+  expectInView,
+  openPlayer,
+  RIVALS,
+  raceTime,
+  seekTo,
+  turnInView,
+} from './player-page.ts'
 
 const miniMap = (page: Page) => page.locator('[data-mini-map]')
-const cameraButton = (page: Page) => page.getByRole('button', { name: /^Camera: / })
+/** Looks in View which camera is chosen. */
+async function expectCamera(page: Page, name: string | RegExp) {
+  await button(page, 'View').click()
+  const camera = page.getByRole('dialog').getByRole('combobox', { name: 'Camera' })
+  await expect(camera.locator('option:checked')).toHaveText(name)
+  await page.keyboard.press('Escape')
+}
 const cam = (page: Page) => new URL(page.url()).searchParams.get('cam')
 
 /** What the camera sees, in map pixels, as the small map shows it. */
@@ -52,24 +66,24 @@ test('[CAM-10, LINK-6] button and key go round the shots, the address follows, a
   await openPlayer(page, { idps: RIVALS })
   await seekTo(page, 900)
   const whole = await painting(page)
-  await expect(cameraButton(page)).toHaveAccessibleName('Camera: whole map')
+  await expectCamera(page, 'Whole map')
   await expect(miniMap(page)).toHaveCount(0)
-  await cameraButton(page).click()
-  await expect(cameraButton(page)).toHaveAccessibleName('Camera: director')
+  await page.keyboard.press('c')
+  await expectCamera(page, 'Director')
   expect(cam(page)).toBe('director')
   await expect(miniMap(page)).toBeVisible()
   await expect.poll(() => painting(page)).not.toBe(whole)
   await page.keyboard.press('c')
-  await expect(cameraButton(page)).toHaveAccessibleName('Camera: follow')
+  await expectCamera(page, 'Leader')
   expect(cam(page)).toBe('follow')
   await page.keyboard.press('c')
   expect(cam(page)).toBe('battle')
   await page.keyboard.press('m')
-  await expect(cameraButton(page)).toHaveAccessibleName('Camera: whole map')
+  await expectCamera(page, 'Whole map')
   expect(cam(page)).toBeNull()
   await expect.poll(() => painting(page)).toBe(whole)
 
-  await cameraButton(page).click()
+  await page.keyboard.press('c')
   await page.clock.resume()
   await expectAccessible(page)
   await button(page, 'Whole map').click()
@@ -91,7 +105,7 @@ test('[CAM-9, PLAY-27] wheel and drag zoom and move without starting the replay,
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
   await page.evaluate(() => window.scrollTo(0, 0))
   for (let i = 0; i < 4; i++) await page.mouse.wheel(0, -200)
-  await expect(cameraButton(page)).toHaveAccessibleName('Camera: by hand')
+  await expectCamera(page, 'By hand')
   const near = await seen(page)
   await page.mouse.down()
   await page.mouse.move(map.x + map.width * 0.5 - 80, map.y + 46, { steps: 4 })
@@ -134,7 +148,7 @@ test('[CAM-10, CAM-2] a press on a row and on a marker follows, and whoever is f
   await rows.nth(0).click()
   await page.mouse.move(other.x, other.y)
   await page.mouse.wheel(0, -1)
-  await expect(cameraButton(page)).toHaveAccessibleName('Camera: by hand')
+  await expectCamera(page, 'By hand')
   await page.mouse.click(other.x, other.y)
   await expect.poll(() => cam(page)).toBe(`follow:${RIVALS[0]}`)
   await expect(button(page, 'Play')).toBeVisible()
@@ -142,16 +156,16 @@ test('[CAM-10, CAM-2] a press on a row and on a marker follows, and whoever is f
 
 for (const [link, name] of [
   ['map', 'whole map'],
-  ['director', 'director'],
-  ['battle', 'battle'],
-  ['follow', 'follow'],
-  ['follow:RTNG0003', 'follow'],
-  ['moon', 'whole map'],
+  ['director', 'Director'],
+  ['battle', 'Closest battle'],
+  ['follow', 'Leader'],
+  ['follow:RTNG0003', /^Follow /],
+  ['moon', 'Whole map'],
 ] as const) {
   test(`[LINK-6] a link with cam=${link} opens with the camera on: ${name}`, async ({ page }) => {
     await openPlayer(page, { idps: RIVALS, query: `&t=1500&cam=${link}` })
-    await expect(cameraButton(page)).toHaveAccessibleName(`Camera: ${name}`)
-    await expect(miniMap(page)).toHaveCount(name === 'whole map' ? 0 : 1)
+    await expectCamera(page, name)
+    await expect(miniMap(page)).toHaveCount(name === 'Whole map' ? 0 : 1)
     await expect(raceTime(page)).toHaveText('25:00')
   })
 }
@@ -175,13 +189,6 @@ test.describe('on a phone', () => {
     await openPlayer(page)
     const map = page.getByLabel('Race map')
     const before = await map.boundingBox()
-    // Every button of the map can be pressed beside it.
-    const offer = await button(page, 'Play with the director').boundingBox()
-    for (const name of ['Turn the map', FIELD_TEXTS.show]) {
-      await expect(button(page, name)).toBeVisible()
-      const { x = 0, width = 0 } = (await button(page, name).boundingBox()) ?? {}
-      expect(x + width, name).toBeLessThan(offer?.x ?? 0)
-    }
     await button(page, 'Play with the director').tap()
     await expect(button(page, 'Pause')).toBeVisible()
     expect(cam(page)).toBe('director')
@@ -189,13 +196,13 @@ test.describe('on a phone', () => {
     expect(before?.height).toBeLessThan(300)
     await button(page, 'Pause').tap()
     await button(page, 'Whole map').tap()
-    await button(page, 'Turn the map').tap()
-    await expect(button(page, 'Turn the map')).toHaveAttribute('aria-pressed', 'true')
+    await page.clock.resume()
+    await turnInView(page, 'Turn the map')
     await expect.poll(async () => (await map.boundingBox())?.height).toBeGreaterThan(400)
     await page.clock.resume()
     await expectAccessible(page)
     await page.reload()
-    await expect(button(page, 'Turn the map')).toHaveAttribute('aria-pressed', 'true')
+    await expectInView(page, 'Turn the map', true)
   })
 
   for (const idps of [RIVALS, RIVALS.slice(0, 1)]) {
@@ -220,7 +227,7 @@ test.describe('on a phone', () => {
     await button(page, 'Play with the director').tap()
     await page.keyboard.press('Space')
     await page.clock.resume()
-    await button(page, FIELD_TEXTS.show).tap()
+    await turnInView(page, VIEW_TEXTS.field)
     const counts = page.getByText(/^\d+ racing, \d+ finished$/)
     const card = await counts.locator('xpath=ancestor::div[1]').boundingBox()
     const small = await button(page, REPLAY_TEXTS.wholeMap).boundingBox()
@@ -234,7 +241,6 @@ test.describe('on a phone', () => {
     await button(page, 'Play').first().tap()
     await button(page, 'Pause').tap()
     await seekTo(page, 1000)
-    await expect(button(page, 'Turn the map')).toBeVisible()
     const box = await page.getByLabel('Race map').boundingBox()
     if (!box) throw new Error('No map')
     const devtools = await page.context().newCDPSession(page)
@@ -256,7 +262,7 @@ test.describe('on a phone', () => {
       ])
     }
     await send('touchEnd', [])
-    await expect(cameraButton(page)).toHaveAccessibleName('Camera: by hand')
+    await expectCamera(page, 'By hand')
     await expect(raceTime(page)).toHaveText('16:40')
     await expect(button(page, 'Play')).toBeVisible()
 
@@ -267,7 +273,7 @@ test.describe('on a phone', () => {
     for (let step = 1; step <= 10; step++) await send('touchMove', [[from + 10 * step, level]])
     await send('touchEnd', [])
     await expect(raceTime(page)).toHaveText('18:45')
-    await expect(cameraButton(page)).toHaveAccessibleName('Camera: by hand')
+    await expectCamera(page, 'By hand')
   })
 })
 
@@ -286,13 +292,13 @@ test('camera, gaps, field and reference build no new replay', async ({ page }) =
   await openPlayer(page, { idps: RIVALS })
   await expect.poll(built).toBe(1)
   for (const shot of ['director', 'follow']) {
-    await cameraButton(page).click()
+    await page.keyboard.press('c')
     await expect.poll(() => cam(page)).toBe(shot)
   }
   const address = () => new URL(page.url()).searchParams
   await page.keyboard.press('i')
   await expect.poll(() => address().get('gaps')).toBe('interval')
-  await page.getByRole('button', { name: 'Show the field', exact: true }).click()
+  await turnInView(page, VIEW_TEXTS.field)
   await expect.poll(() => address().get('field')).not.toBeNull()
   await page.getByLabel('Compare with').selectOption({ index: 1 })
   await expect.poll(() => address().get('ref')).toBe(RIVALS[1])

@@ -85,7 +85,7 @@ test('[A11Y-7] every dialog of a replay opens with the focus on what is to be pr
   await openRace(page)
   await expect(page.getByRole('img', { name: 'Race map' })).toBeVisible()
   await page.keyboard.press('?')
-  await expectFocus(page, { title: 'Keys', focus: ['dialog', 'Keys'] })
+  await expectFocus(page, { title: 'View', focus: ['combobox', 'Camera'] })
   await press(page, /^(Upload Media|Add photos and videos)$/)
   const focus: Dialog['focus'] = ['button', 'Continue to Upload']
   await expectFocus(page, { title: 'Upload Information', focus })
@@ -94,7 +94,7 @@ test('[A11Y-7] every dialog of a replay opens with the focus on what is to be pr
   await expectFocus(page, { title: 'Optimized for Sharing', focus: ['button', 'Got it'] })
 })
 
-test('[A11Y-7] a slider is a setting: sharing opens with the focus on Create video, also when its preview is there first', async ({
+test('[A11Y-7] Share opens with the focus on Copy link, also when the dialog comes late', async ({
   page,
 }) => {
   const isPreviewReady = Promise.withResolvers<void>()
@@ -104,13 +104,12 @@ test('[A11Y-7] a slider is a setting: sharing opens with the focus on Create vid
   })
   await openRace(page)
   const contents = page.waitForResponse(/\/export-dialog-[^/]*\.js$/)
-  await press(page, 'Export video')
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
   await (await contents).finished()
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   isPreviewReady.resolve()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('slider')).toBeVisible()
-  await expect(dialog.getByRole('button', { name: 'Create video' })).toBeFocused()
+  await expect(dialog.getByRole('button', { name: 'Copy link' })).toBeFocused()
 })
 
 test('[A11Y-7] a dialog longer than the window opens at its title, with its buttons in view', async ({
@@ -150,13 +149,24 @@ test.describe('on a first visit', () => {
     { title: 'Relive Your Race on Mobile', idps: ['RTNG0004'], width: 1366, action: 'Watch here' },
     { title: 'Better on Desktop', idps: FIVE, width: 390, action: 'Continue here' },
   ]) {
-    test(`[A11Y-7] Enter closes '${title}'`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 768 })
-      await openRace(page, { idps })
-      const dialog = page.getByRole('dialog', { name: title })
-      await expect(dialog.getByRole('button', { name: action })).toBeFocused()
-      await page.keyboard.press('Enter')
-      await expect(dialog).toBeHidden()
+    test.describe(title, () => {
+      const hasTouch = width < 768
+      test.use({ viewport: { width, height: 800 }, hasTouch, isMobile: hasTouch })
+
+      test(`[A11Y-7, RACE-16] opens at the first pause, never before, and Enter closes it`, async ({
+        page,
+      }) => {
+        await openRace(page, { idps })
+        const play = page.getByRole('button', { name: 'Play', exact: true })
+        const dialog = page.getByRole('dialog', { name: title })
+        await play.click()
+        await page.clock.runFor(500)
+        await expect(dialog).toHaveCount(0)
+        await page.keyboard.press('Space')
+        await expect(dialog.getByRole('button', { name: action })).toBeFocused()
+        await page.keyboard.press('Enter')
+        await expect(dialog).toBeHidden()
+      })
     })
   }
 })

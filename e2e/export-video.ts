@@ -14,8 +14,9 @@ export const expectField = (page: Page) =>
 
 /** Opens the export of the race page and waits for its preview. */
 export async function openExport(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: REPLAY_TEXTS.exportVideo, exact: true }).first().click()
+  await page.getByRole('button', { name: REPLAY_TEXTS.share, exact: true }).first().click()
   const dialog = page.getByRole('dialog')
+  await dialog.getByRole('tab', { name: EXPORT_TEXTS.tabs.video }).click()
   await expect(dialog.locator('canvas[data-frame]')).toBeVisible()
   return dialog
 }

@@ -217,14 +217,14 @@ for (const [part, name] of [
   }) => {
     await page.addInitScript((missing) => Reflect.deleteProperty(window, missing), name)
     await openRace(page)
-    await page.getByRole('button', { name: REPLAY_TEXTS.exportVideo, exact: true }).first().click()
+    await page.getByRole('button', { name: REPLAY_TEXTS.share, exact: true }).first().click()
     const dialog = page.getByRole('dialog')
     await expect(dialog).toContainText(EXPORT_TEXTS.unsupported.title)
     await expectAccessible(page)
     await dialog.getByRole('button', { name: EXPORT_TEXTS.unsupported.action }).click()
     const optimized = page.getByRole('dialog', { name: 'Optimized for Sharing' })
     await expect(optimized).toBeVisible()
-    await optimized.getByRole('button', { name: REPLAY_TEXTS.exportVideo, exact: true }).click()
+    await optimized.getByRole('button', { name: REPLAY_TEXTS.share, exact: true }).click()
     await expect(page.getByRole('dialog')).toContainText(EXPORT_TEXTS.unsupported.title)
   })
 }

@@ -8,7 +8,14 @@ import { expectAccessible } from './expect-accessible.ts'
 import { expectNothingCovered, WINDOWS } from './expect-in-window.ts'
 import { expect, test } from './fixtures.ts'
 import { painting } from './painting.ts'
-import { button, openPlayer as openStopped, raceTime, seekTo } from './player-page.ts'
+import {
+  button,
+  expectInView,
+  openPlayer as openStopped,
+  raceTime,
+  seekTo,
+  turnInView,
+} from './player-page.ts'
 
 /** 130th of the 216 men, and one who stopped behind the burpees. */
 const MIDDLE = 'RTNG0236'
@@ -20,7 +27,7 @@ async function openPlayer(page: Page, options: Parameters<typeof openStopped>[1]
   await page.clock.resume()
 }
 
-const showField = (page: Page) => button(page, 'Show the field')
+const FIELD = 'Show the field'
 const placeNow = (page: Page) => page.locator('[data-place-now]')
 const map = (page: Page) => page.getByLabel('Race map')
 
@@ -74,31 +81,31 @@ test('[FIELD-21, FIELD-23] the field is shown on the map, in waves or from zero,
   tag: '@core',
 }, async ({ page }) => {
   await openPlayer(page, { idps: [MIDDLE] })
-  await expect(showField(page)).toHaveAttribute('aria-pressed', 'false')
+  await expectInView(page, FIELD, false)
   await seekTo(page, 1500)
   const alone = await painting(page)
-  await showField(page).click()
+  await turnInView(page, FIELD)
   await expect(page.getByText(/^\d+ racing, 0 finished$/)).toBeVisible()
   await expect(page.getByText(/^At the stations: .*Sled Pu(sh|ll) \d+/)).toHaveCount(1)
   await expect(placeNow(page)).toContainText(/\d+(st|nd|rd|th)\s*of 216/)
   await expect.poll(() => painting(page)).not.toBe(alone)
   const fromZero = await painting(page)
 
-  await button(page, 'Start in waves').click()
+  await turnInView(page, 'Start in waves')
   await expect.poll(() => painting(page)).not.toBe(fromZero)
-  await button(page, 'Start in waves').click()
+  await turnInView(page, 'Start in waves')
   await expect.poll(() => painting(page)).toBe(fromZero)
 
   // The camera sees them too.
-  await button(page, 'Camera: whole map').click()
+  await page.keyboard.press('c')
   await expect.poll(() => painting(page)).not.toBe(fromZero)
   await page.keyboard.press('m')
   await expect.poll(() => painting(page)).toBe(fromZero)
   await expectAccessible(page)
 
   await page.reload()
-  await expect(showField(page)).toHaveAttribute('aria-pressed', 'true')
-  await showField(page).click()
+  await expectInView(page, FIELD, true)
+  await turnInView(page, FIELD)
   await expect(page.getByText(/ racing, /)).toHaveCount(0)
 })
 
@@ -111,12 +118,16 @@ test('[LINK-4] a copied link opens the field, its waves and the gaps for somebod
   await openPlayer(page, { idps: [MIDDLE, 'RTNG0004'] })
   await seekTo(page, 1500)
   const copied = async () => {
-    await button(page, 'Copy link at this moment').click()
-    return page.evaluate(() => navigator.clipboard.readText())
+    await button(page, 'Share').click()
+    await page.getByRole('switch', { name: /^Start at/ }).click()
+    await button(page, 'Copy link').click()
+    const link = await page.evaluate(() => navigator.clipboard.readText())
+    await page.keyboard.press('Escape')
+    return link
   }
   const bare = await copied()
-  await showField(page).click()
-  await button(page, 'Start in waves').click()
+  await turnInView(page, FIELD)
+  await turnInView(page, 'Start in waves')
   await page.keyboard.press('i')
   const full = await copied()
   expect(Object.fromEntries(new URL(full).searchParams)).toMatchObject({
@@ -128,23 +139,22 @@ test('[LINK-4] a copied link opens the field, its waves and the gaps for somebod
   const other = await browser.newContext()
   const friend = await other.newPage()
   await friend.goto(full)
-  await expect(button(friend, 'Start in waves')).toHaveAttribute('aria-pressed', 'true')
-  await button(friend, 'Rivals').click()
-  await expect(friend.getByRole('switch', { name: /gap/i })).toBeChecked()
+  await expectInView(friend, 'Start in waves', true)
+  await expect(friend.getByRole('heading', { name: 'Gap ahead' })).toBeVisible()
   await other.close()
 
   // Here the field is remembered; the link says what its maker saw.
   await page.goto(bare)
-  await expect(showField(page)).toHaveAttribute('aria-pressed', 'false')
-  await showField(page).click()
+  await expectInView(page, FIELD, false)
+  await turnInView(page, FIELD)
   await page.reload()
-  await expect(showField(page)).toHaveAttribute('aria-pressed', 'true')
+  await expectInView(page, FIELD, true)
 })
 
 test('[FIELD-22] a press on a dot tells who it is, and leads to a comparison', async ({ page }) => {
   await openPlayer(page, { idps: [MIDDLE] })
   await seekTo(page, 1500)
-  await showField(page).click()
+  await turnInView(page, FIELD)
   await expect(page.getByText(/^\d+ racing, 0 finished$/)).toBeVisible()
   const { field, athlete } = await pressDot(page, 1500)
   const card = cardOf(page)
@@ -153,7 +163,7 @@ test('[FIELD-22] a press on a dot tells who it is, and leads to a comparison', a
   await expect(card).toContainText(field.ageGroups[athlete] ?? '')
   await expect(card).toContainText(/(\d+(st|nd|rd|th) of 215|DNF|DSQ)/)
   await card.getByRole('button', { name: 'Compare' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Challenge Another Competitor' })
+  const dialog = page.getByRole('dialog', { name: 'Compare' })
   const last = namePartsOf(name).name
   await dialog.getByRole('button', { name: new RegExp(`^Add ${last}`) }).click()
   await expect(page.getByRole('list', { name: 'Leaderboard' })).toContainText(name)
@@ -169,7 +179,7 @@ test('[FIELD-22] where the operator allows no names a dot has none, and nobody i
   })
   await openPlayer(page, { idps: [MIDDLE] })
   await seekTo(page, 1500)
-  await showField(page).click()
+  await turnInView(page, FIELD)
   await expect(page.getByText(/^\d+ racing, 0 finished$/)).toBeVisible()
   await pressDot(page, 1500)
   const card = cardOf(page)
@@ -194,7 +204,7 @@ test('[FIELD-4] N and P go from pass to pass, and the list says whom', async ({ 
   await passes.getByText('Every pass').click()
   await expect(passes.getByRole('button', { name: new RegExp(`^${clock}`) }).first()).toBeVisible()
   await page.keyboard.press('?')
-  await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('Next or previous pass')
+  await expect(page.getByRole('dialog', { name: 'View' })).toContainText('Next or previous pass')
 })
 
 test('[FIELD-23] who stopped has no place from there on, and without a field there is no button', async ({
@@ -202,21 +212,21 @@ test('[FIELD-23] who stopped has no place from there on, and without a field the
 }) => {
   await openPlayer(page, { idps: [STOPPED] })
   await seekTo(page, 300)
-  await showField(page).click()
+  await turnInView(page, FIELD)
   await expect(placeNow(page)).toContainText(/of 216/)
   await seekTo(page, 99_999)
   await expect(placeNow(page)).toContainText('DNF')
   await page.route('**/api/races/*/fields', (route) => route.fulfill({ json: [] }))
   await page.reload()
   await expect(page.getByText('Upload Media to Sync Photos & Videos!')).toBeVisible()
-  await expect(showField(page)).toHaveCount(0)
+  await expectInView(page, FIELD, null)
 })
 
 test('[FIELD-21] buttons and place can be seen and pressed, and nothing is covered, in windows of any size', async ({
   page,
 }) => {
   await openPlayer(page, { idps: [MIDDLE] })
-  await showField(page).click()
+  await turnInView(page, FIELD)
   for (const [width, height] of WINDOWS.filter(([across]) => across !== 1366)) {
     await page.setViewportSize({ width, height })
     // A phone asks for the first press.
@@ -226,8 +236,7 @@ test('[FIELD-21] buttons and place can be seen and pressed, and nothing is cover
       await seekTo(page, 0)
     }
     await expect(page.getByText('0 racing, 0 finished')).toBeVisible()
-    await showField(page).click({ trial: true })
-    await button(page, 'Start in waves').click({ trial: true })
+    await button(page, 'View').click({ trial: true })
     await expect(placeNow(page)).toBeVisible()
     await expectNothingCovered(page)
   }

@@ -6,7 +6,15 @@ import { decodeField, type FieldFile } from '../race/field/field-file.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
 import { answerResults, openRace } from './open-race.ts'
-import { button, openPlayer as openStopped, raceTime, seekTo, timeOf } from './player-page.ts'
+import {
+  button,
+  expectInView,
+  openPlayer as openStopped,
+  raceTime,
+  seekTo,
+  timeOf,
+  turnInView,
+} from './player-page.ts'
 
 /** 130th of the 216 men, who started at 10:10, and a pair. */
 const MIDDLE = 'RTNG0236'
@@ -19,7 +27,7 @@ async function openPlayer(page: Page, options: Parameters<typeof openStopped>[1]
   await page.clock.resume()
 }
 
-const showField = (page: Page) => button(page, 'Show the field')
+const FIELD = 'Show the field'
 const placeNow = (page: Page) => page.locator('[data-place-now]')
 const counts = (page: Page) => page.getByText(/^\d+ racing, \d+ finished$/)
 const racing = async (page: Page) => Number((await counts(page).textContent())?.split(' ')[0])
@@ -64,14 +72,14 @@ test('[FIELD-21] as it happened earlier waves are out already, and a pass is gon
   page,
 }) => {
   await openPlayer(page, { idps: WAVES, query: '&ref=RTNG0165' })
-  await showField(page).click()
+  await turnInView(page, FIELD)
   await expect(counts(page)).toHaveText('0 racing, 0 finished')
-  await expect(button(page, 'Start in waves')).toBeVisible()
+  await expectInView(page, 'Start in waves', false)
 
   await openPlayer(page, { idps: WAVES, query: '&ref=RTNG0165&mode=waves' })
   await expect(counts(page)).toBeVisible()
   // The mode says how they start.
-  await expect(button(page, 'Start in waves')).toHaveCount(0)
+  await expectInView(page, 'Start in waves', null)
   const first = await racing(page)
   await seekTo(page, 2400)
   await expect.poll(() => racing(page)).toBeGreaterThan(first)
@@ -94,7 +102,7 @@ test('[FIELD-21] without start times in the list there are no dots as it happene
 }) => {
   await changeFields(page, (file) => ({ ...file, starts: file.starts.map(() => null) }))
   await openPlayer(page, { idps: WAVES, query: '&mode=waves' })
-  await showField(page).click()
+  await turnInView(page, FIELD)
   await expect(page.getByText('The field cannot start as it happened')).toBeVisible()
   await expect(counts(page)).toHaveCount(0)
   await expectAccessible(page)
@@ -107,7 +115,7 @@ test('[FIELD-21] from a segment on everybody is there at once, and places and pa
   page,
 }) => {
   await openPlayer(page, { idps: [MIDDLE], query: '&mode=from:row&t=1' })
-  await showField(page).click()
+  await turnInView(page, FIELD)
   await expect(counts(page)).toHaveText(/^21\d racing, 0 finished$/)
   await expect(page.getByText(/^At the stations: Row 21\d$/)).toHaveCount(1)
   await expect(placeNow(page)).toContainText(/\d+(st|nd|rd|th)\s*of 21\d/)
@@ -136,7 +144,7 @@ test('[FIELD-23] who is not in the field sees its dots all the same, and the pla
   await keepFields(page, 'HYROX PRO')
   await openPlayer(page, { idps: [MIDDLE] })
   await seekTo(page, 1500)
-  await showField(page).click()
+  await turnInView(page, FIELD)
   await expect(page.getByText('Not in this field: HYROX PRO, Men')).toBeVisible()
   await expect(placeNow(page)).toContainText(/would be\s*\d+(st|nd|rd|th)\s*of \d+/)
   await expect(counts(page)).toHaveText(/^[1-9]\d* racing, 0 finished$/)
@@ -158,7 +166,7 @@ test('[FIELD-23] a saved page that is in no list is shown among the field of its
   const saved = join(import.meta.dirname, '../server/results/pages/impossible-times/page.html')
   await page.getByLabel('Results page or splits file').setInputFiles(saved)
   await button(page, 'View Replay').click()
-  await showField(page).click()
+  await turnInView(page, FIELD)
   await expect(page.getByText('Not in this field: HYROX, Men')).toBeVisible()
   await expect(page.getByText(FIELD_TEXTS.notIn)).toBeVisible()
 })
@@ -215,12 +223,12 @@ test('[FIELD-11, FIELD-21] while the field is loaded the race can be watched, an
   })
   await openPlayer(page, { idps: [MIDDLE] })
   await expect(page.getByText('Loading the field...')).toBeVisible()
-  await expect(showField(page)).toHaveCount(0)
+  await expectInView(page, FIELD, null)
   await expect(table(page).getByRole('switch', { name: 'Against many races' })).toHaveCount(0)
   await seekTo(page, 600)
   await expect(raceTime(page)).toHaveText('10:00')
   answer()
-  await expect(showField(page)).toBeVisible()
+  await expectInView(page, FIELD, false)
   await expect(page.getByRole('region', { name: 'The whole field' })).toBeVisible()
 })
 
@@ -235,7 +243,7 @@ test('[FIELD-11, FIELD-21] one alone in a field has a place, nobody to compare w
   await expect(
     field.getByText('By race clock, each athlete from their own start: passed 0, passed by 0.'),
   ).toBeVisible()
-  await expect(showField(page)).toHaveCount(0)
+  await expectInView(page, FIELD, null)
   await expectAccessible(page)
 })
 
@@ -247,6 +255,6 @@ test('[FIELD-11, FIELD-21] a pair stands in the field of pairs, on the map too',
   await expect(field.getByText(/^HYROX DOUBLES, \w+: \d+ athletes$/)).toBeVisible()
   await expect(field.getByRole('definition').first()).toHaveText(/^\d+(st|nd|rd|th) of \d+/)
   await seekTo(page, 1500)
-  await showField(page).click()
+  await turnInView(page, FIELD)
   await expect(placeNow(page)).toContainText(/\d+(st|nd|rd|th)\s*of \d+/)
 })

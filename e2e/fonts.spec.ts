@@ -114,7 +114,7 @@ for (const [width, height] of [
     await openRace(page)
     await expect(page.getByLabel('Race map')).toBeVisible()
     await breakCanvas(page, true)
-    await page.getByRole('button', { name: REPLAY_TEXTS.exportVideo, exact: true }).first().click()
+    await page.getByRole('button', { name: REPLAY_TEXTS.share, exact: true }).first().click()
     const dialog = page.getByRole('dialog')
     const alert = dialog.getByRole('alert')
     const tryAgain = alert.getByRole('button', { name: EXPORT_TEXTS.tryAgain })

@@ -102,7 +102,11 @@ for (const [what, takeAway] of [
 }
 
 for (const [what, takeAway, says] of [
-  ['refused', refuseDatabase, 'This browser does not store files, for example in a private window.'],
+  [
+    'refused',
+    refuseDatabase,
+    'This browser does not store files, for example in a private window.',
+  ],
   ['failing', failDatabase, 'This browser does not store files, for example in a private window.'],
   ['full', fillDatabase, 'This browser has no room left for your media.'],
 ] as const) {

@@ -48,10 +48,9 @@ test('[LOOK-17] a dialog that fails says so, and opens when its button is presse
   page,
 }) => {
   const dialogs = [
-    ['Export video', 'Share your race', 'export-dialog'],
-    ['Keys', 'Keys', 'keys-dialog'],
-    ['Rivals', 'Rivals', 'rivals-part'],
-    ['Challenge Another Competitor', 'Challenge Another Competitor', 'challenge-dialog'],
+    ['Share', 'Share', 'export-dialog'],
+    ['View', 'View', 'view-dialog'],
+    ['Compare', 'Compare', 'compare-dialog'],
   ] as const
   for (const [, , name] of dialogs) await lose(page, name)
   await openRace(page)
@@ -77,7 +76,7 @@ test('[LOOK-17] where neither dialogs nor toasts come, it is said all the same, 
   await lose(page, 'windows')
   await openRace(page)
   await press(page, 'Play')
-  await press(page, 'Export video')
+  await press(page, 'Share')
   await expect(told(page)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Pause' }).first()).toBeVisible()
   await press(page, 'Dismiss')
@@ -94,8 +93,8 @@ test('[LOOK-17] a second press while a dialog is on its way changes nothing: the
   })
   await openRace(page)
   await press(page, 'Play')
-  await press(page, 'Export video')
-  await press(page, 'Export video')
+  await press(page, 'Share')
+  await press(page, 'Share')
   arrival.resolve()
   const dialog = page.getByRole('dialog', { name: 'Share your race' })
   await expect(dialog).toHaveCount(1)

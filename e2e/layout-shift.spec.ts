@@ -72,7 +72,7 @@ const delayData = (page: Page) =>
   })
 
 const exportButton = (page: Page) =>
-  page.getByRole('button', { name: REPLAY_TEXTS.exportVideo, exact: true }).first()
+  page.getByRole('button', { name: REPLAY_TEXTS.share, exact: true }).first()
 
 /** Every page that comes with its frame, and what is there when its data have come. */
 const PAGES: readonly (readonly [path: string, arrived: (page: Page) => Locator])[] = [

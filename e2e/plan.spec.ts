@@ -189,12 +189,13 @@ test('[PLAN-16] after the race the plan comes along: planned and actual of every
   await expect(actual).toContainText(gapText(own - 250))
 
   // One tap puts it away, and another brings it back.
+  await button(page, 'Compare').click()
+  await page.getByRole('tab', { name: 'Ghosts' }).click()
   await page.getByRole('button', { name: 'Remove Plan 1:20:00' }).click()
   await expect(page).not.toHaveURL(/ghost=/)
-  await button(page, 'Rivals').click()
   await page.getByRole('button', { name: 'My plan' }).click()
   await expect(page).toHaveURL(/ghost=plan:target:4800/)
-  await page.getByRole('button', { name: 'Done' }).click()
+  await page.keyboard.press('Escape')
   await expect(rows.filter({ hasText: 'Plan 1:20:00' })).toBeVisible()
 })
 

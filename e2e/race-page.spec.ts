@@ -414,15 +414,15 @@ test.describe('hints about devices', () => {
       await route.continue()
     })
     await openRace(page)
-    await page.getByRole('button', { name: 'Rivals', exact: true }).click()
-    await expect(page.getByRole('dialog', { name: 'Rivals' })).toBeVisible()
+    await page.getByRole('button', { name: 'Compare', exact: true }).click()
+    await expect(page.getByRole('dialog', { name: 'Compare' })).toBeVisible()
     const loaded = page.waitForResponse(/device-dialog/)
     script.resolve()
     await (await loaded).finished()
     await page.clock.runFor(1000)
     // By its attribute: a dialog behind another has no role.
     await expect(page.locator('[role=dialog]')).toHaveCount(1)
-    await expect(page.getByRole('dialog', { name: 'Rivals' })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'Compare' })).toBeVisible()
   })
 
   test('[RACE-16] after one dialog opened by itself no other does', async ({ page }) => {
@@ -468,7 +468,9 @@ test.describe('links and logs', () => {
     await expect(page.getByLabel('Race time').first()).toHaveText('20:34')
     await expect(page.getByLabel('Speed').first()).toHaveValue('10')
     await expect(page.getByLabel('Compare with')).toHaveValue('2')
-    await page.getByRole('button', { name: 'Copy link at this moment' }).click()
+    await page.getByRole('button', { name: 'Share', exact: true }).click()
+    await page.getByRole('switch', { name: 'Start at 20:34' }).click()
+    await page.getByRole('button', { name: 'Copy link' }).click()
     const link = new URL(await page.evaluate(() => navigator.clipboard.readText()))
     expect(link.pathname).toBe('/race')
     expect(link.searchParams.getAll('idp')).toEqual([...FIVE])
@@ -483,15 +485,6 @@ test.describe('links and logs', () => {
     await openRace(page, { idps: [...FIVE, 'RTNG0002', 'RTNG0003'] })
     const notice = page.getByRole('status').filter({ hasText: 'Only the first 5 athletes' })
     await expect(notice).toContainText('This link names 2 more')
-  })
-
-  test('[LINK-4] where copying is forbidden the link is shown', async ({ page }) => {
-    await openRace(page)
-    await page.evaluate(() => {
-      navigator.clipboard.writeText = () => Promise.reject(new Error('forbidden'))
-    })
-    await page.getByRole('button', { name: 'Copy link at this moment' }).click()
-    await expect(page.getByRole('dialog').getByLabel('Link')).toHaveValue(/\/race\?idp=RTNG0004/)
   })
 
   test('[LOG-1] playing, pausing and comparing are logged, without a name in it', async ({

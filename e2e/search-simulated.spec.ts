@@ -56,7 +56,9 @@ test('[SEARCH-7, LOOK-7] a slow search shows what it has, and a stop keeps it', 
   await button(page, 'Stop').click()
   await expect(progress(page)).toBeHidden()
   await expect(page.getByText('Search stopped')).toBeVisible()
-  await expect(page.getByText(/\d of 4 lists were searched. These are the athletes found so far/)).toBeVisible()
+  await expect(
+    page.getByText(/\d of 4 lists were searched. These are the athletes found so far/),
+  ).toBeVisible()
   await expectAccessible(page)
   await results(page).getByRole('button', { name: 'Add Jörg Brandlow' }).click()
   await expect(selected(page)).toContainText('Jörg Brandlow')
@@ -70,7 +72,9 @@ test('[SEARCH-7] a search stopped before anything came in can be done again', as
 }) => {
   await simulated.setFaults({ type: 'hang', on: 'pid=list' })
   await startSearch(page, 'Brandlow')
-  await expect(page.getByText('Asking the results site. This can take half a minute.')).toBeVisible()
+  await expect(
+    page.getByText('Asking the results site. This can take half a minute.'),
+  ).toBeVisible()
   await button(page, 'Stop').click()
   await expect(page.getByText(/No athletes found so far/)).toBeVisible()
   await simulated.setFaults()

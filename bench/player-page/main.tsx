@@ -86,6 +86,9 @@ function Page() {
               settings={settings}
               onSkipRuns={() => {}}
               mediaSourceOf={photoOf}
+              onCompare={() => {}}
+              onShare={() => {}}
+              hiding={null}
               field={field}
             />
           </div>

@@ -1,9 +1,9 @@
 /** Texts of the video export and the share card, on their pictures and in their dialog. */
 export const EXPORT_TEXTS = {
-  title: 'Share your race',
-  tabs: { video: 'Video', card: 'Result card' },
+  title: 'Share',
+  tabs: { link: 'Link', video: 'Video', card: 'Result card' },
   spoiler: {
-    text: 'You hide results until watched, and a video or card shows how the race ends.',
+    text: 'Results are hidden until you have watched them. A video or a card shows how the race ends.',
     goOn: 'Show anyway',
     watch: 'Watch it first',
   },

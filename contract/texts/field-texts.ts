@@ -25,8 +25,6 @@ export const FIELD_TEXTS = {
   small: 'small sample',
   disqualified: 'Disqualified athletes aren’t ranked.',
   noPeers: 'There are too few others in this field to compare with.',
-  show: 'Show the field',
-  inWaves: 'Start in waves',
   noStarts: 'The field cannot start as it happened: the organiser’s list has no start times.',
   compare: 'Compare',
   passes: 'Passes',

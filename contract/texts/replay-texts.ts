@@ -9,31 +9,17 @@ export const REPLAY_TEXTS = {
   watchAgain: 'Watch again',
   share: 'Share',
   compare: 'Compare',
-  /** Five are compared: nobody can be added, and anybody removed. */
-  changeAthletes: 'Change Athletes',
   addingAthlete: 'Adding...',
   /** In place of the search for a competitor, where the race is not published. */
   searchElsewhere:
     'This race cannot be searched from here, since it is not published. Find your athletes on the search page, by name or by their result links.',
-  /** Here and not with the texts of the export, which are loaded once it is opened. */
-  exportVideo: 'Export video',
-  rivals: 'Rivals',
-  /** The camera's button says what it shows now. */
-  camera: {
-    map: 'Camera: whole map',
-    director: 'Camera: director',
-    follow: 'Camera: follow',
-    battle: 'Camera: battle',
-    free: 'Camera: by hand',
-  },
+  view: 'View',
+  planNext: 'Plan your next race',
+  /** Which gaps the leaderboard shows. */
+  gaps: { leader: 'Gap to leader', interval: 'Gap ahead' },
+  optimized:
+    'Runs are skipped now, up to your photos and videos. Start your screen recording, then press Play: the figures and the map are in view together.',
   wholeMap: 'Whole map',
-  turnMap: 'Turn the map',
-  trails: {
-    off: 'Trails: off',
-    short: 'Trails: short',
-    long: 'Trails: long',
-    station: 'Trails: since the station',
-  },
   followAthlete: (name: string) => `Follow ${name}`,
   /** Beside the first press on a phone. */
   withDirector: 'Play with the director',

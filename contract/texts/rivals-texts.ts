@@ -7,55 +7,60 @@ import { clockText } from '../../race/text/clock-text.ts'
 import type { Seconds, SegmentKey } from '../../race/types.ts'
 import { PLAN_TEXTS } from './pace-plan-texts.ts'
 
-/** Texts of how athletes start and who runs along. */
+/** Texts of Compare: who runs, ghosts, how they start, and what-if. */
 export const RIVALS_TEXTS = {
-  title: 'Rivals',
-  start: 'How they start',
-  together: { name: 'Together', hint: 'Everybody at zero.' },
+  title: 'Compare',
+  runners: 'Who runs',
+  tabs: { athletes: 'Add athletes', ghosts: 'Ghosts', start: 'Start' },
+  full: 'Five athletes are compared. Remove one to add another.',
+  paste: 'Result link',
+  pasteHint: 'The link of a result, of this race or another, or the link of a plan.',
+  pasteWrong: 'We can’t find a result in this. Paste the link of one result or of a plan.',
+  pastePlan: 'A plan can only run as a ghost.',
+  noTimes: (name: string) => `${name} has no times to run with.`,
+  duplicate: (name: string) => `${name} already runs.`,
+  addAthlete: 'Add athlete',
+  addGhost: 'Add as ghost',
+  together: { name: 'Start together', hint: 'Everyone starts at zero.' },
   waves: {
-    name: 'As it happened',
-    hint: 'Everybody at their time of day: you see who was really beside you.',
-    unknown: 'Nobody’s start time is known.',
+    name: 'Real start times',
+    hint: 'Everyone starts at their time of day, so you see who was really beside you.',
+    unknown: 'We don’t know anyone’s start time.',
   },
   from: {
-    name: 'From here',
+    name: 'From this station',
     hint: 'Everyone starts this run or station at the same time.',
     segment: 'Start at',
   },
-  ghosts: 'Ghosts',
-  ghostsHint: 'Up to two run along, drawn hollow. They were never there and aren’t ranked.',
+  ghost: 'Ghost',
+  ghostsHint: 'Up to two ghosts run beside the athletes. They aren’t ranked.',
+  ghostsFull: 'Two ghosts run already. Remove one to add another.',
   winner: 'Winner',
   median: 'Median of the field',
-  best: 'Best of each part',
+  best: 'Best splits combined',
   plan: 'My plan',
   target: 'Target time',
   targetHint: 'For example 1:10:00.',
   targetWrong: 'Type a time from 40:00 to 6:00:00, for example 1:10:00.',
   other: 'Another result',
-  otherHint: 'Its link, of this race or another, or the link of a plan.',
-  otherWrong: 'Paste the link of one result, its idp, or the link of a plan.',
-  add: 'Add',
   remove: (name: string) => `Remove ${name}`,
-  whatIf: 'What if',
-  whatIfHint: 'Change any split: the race it makes runs along as a ghost. It is not a result.',
-  whose: 'Whose race',
-  changedTotal: 'Total, changed',
-  changedPlace: 'Place, changed',
-  changedShare: 'Percentile, changed',
-  split: (name: string) => `${name}, split`,
-  reset: (name: string) => `Reset ${name}`,
+  whatIf: 'What-if',
+  whatIfHint: 'Change any split. The race it makes runs beside you as a ghost.',
+  whatIfOf: (name: string) => `Change ${name}’s splits`,
+  changedTotal: 'Total',
+  changedPlace: 'Place',
+  changedShare: 'Percentile',
+  split: (name: string) => `${name}, what-if split`,
+  faster: (name: string) => `${name}, 5 seconds faster`,
+  slower: (name: string) => `${name}, 5 seconds slower`,
   resetAll: 'Reset all',
+  done: 'Done',
   splitWrong: (name: string, least: string) =>
     `Type a time from ${least} to 1:00:00. Nobody is faster in ${name}.`,
   changed: (name: string) => `${name}, changed`,
-  watching: 'Watching',
-  interval: 'Gap ahead',
-  hidden: 'No spoilers',
-  hiddenHint: 'Totals, places and what is to come stay hidden until you have watched them.',
-  hiddenNow: ': totals and places stay hidden until you have watched them.',
-  tell: 'Tell me',
-  change: 'Change',
-  back: 'Start together',
+  hidden: 'Hide results until watched',
+  hiddenHint:
+    'Totals, places and everything still to come stay hidden until you have watched them.',
   timeOfDay: 'Time of day',
   nobody: 'Nobody can start like that, so they start together.',
 } as const
@@ -65,15 +70,13 @@ export const segmentName = (key: SegmentKey) => getSegment(findSegmentIndex(key)
 
 /** The mode in a few words: `From Sled Push on`. */
 export function startModeName(mode: StartMode): string {
-  return mode.kind === 'here'
-    ? `From ${segmentName(mode.segment)} on`
-    : RIVALS_TEXTS[mode.kind].name
+  return mode.kind === 'here' ? `From ${segmentName(mode.segment)}` : RIVALS_TEXTS[mode.kind].name
 }
 
 const REASONS: Record<LeftOutReason, string> = {
   'no-start-time': 'has no start time',
   'another-race': 'ran another race',
-  'stopped-before': 'never came so far',
+  'stopped-before': 'didn’t get that far',
 }
 
 /** Who is left out of a mode, and why: `Bo Lind has no start time and is left out.` */

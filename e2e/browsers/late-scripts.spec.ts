@@ -1,7 +1,7 @@
 import { test as base, expect } from './browser-journey.ts'
 import { startLosingProxy } from './losing-proxy.ts'
 
-const KEYS = { role: 'button', name: 'Keys' } as const
+const KEYS = { role: 'button', name: 'View' } as const
 
 const test = base.extend<{ line: Awaited<ReturnType<typeof startLosingProxy>> }>({
   // biome-ignore lint/correctness/noEmptyPattern: what Playwright asks for where nothing is needed.
@@ -25,5 +25,5 @@ test('[HOUSE-21, LOOK-17] Lost part: a dialog whose script is lost opens when it
   await expect.poll(isTold).toBe(true)
   line.recover()
   await visitor.click(KEYS)
-  await visitor.see({ role: 'dialog', name: 'Keys' })
+  await visitor.see({ role: 'dialog', name: 'View' })
 })

@@ -13,7 +13,7 @@ const SAVE = { role: 'link', name: EXPORT_TEXTS.save, inside: DIALOG } as const
 
 async function openDialog(visitor: Visitor) {
   await visitor.open('/race?idp=RTNG0004')
-  await visitor.click({ role: 'button', name: REPLAY_TEXTS.exportVideo })
+  await visitor.click({ role: 'button', name: REPLAY_TEXTS.share })
   await visitor.see({ role: 'dialog', name: EXPORT_TEXTS.title })
 }
 

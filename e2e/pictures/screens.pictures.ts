@@ -29,7 +29,7 @@ test.describe('the search', () => {
     await searchFor(page, 'Overgaard')
     await results(page).getByRole('button', { name: /^Add / }).click()
     await expect(selected(page)).toContainText('Overgaard')
-    await button(page, 'Challenge Another Competitor').click()
+    await button(page, 'Compare').click()
     await searchFor(page, 'Veredas')
     await expect(results(page)).toContainText('Veredas')
     await page.clock.runFor(TOAST.durationMs)

@@ -19,6 +19,8 @@ export type Arranged = {
   readonly leftOut: readonly { readonly name: string; readonly reason: LeftOutReason }[]
   /** The index in the replay of the pace plan that runs along; `null` where none does. */
   readonly planned: number | null
+  /** The index in the replay of a race that is being changed; `null` where none runs along. */
+  readonly changed: number | null
 }
 
 /** Colours of ghosts: those of athletes belong to athletes alone. */
@@ -32,6 +34,8 @@ export type NamedGhost = {
   readonly timeline: Timeline
   /** What was planned before the race: everybody else is measured by it, unless one chooses otherwise. */
   readonly isPlan?: boolean
+  /** What-if: an athlete's race with other splits. */
+  readonly isChanged?: boolean
 }
 
 /** Everybody who can take part in a mode, on its clock; behind them the ghosts. */
@@ -56,13 +60,14 @@ export function arrange(
     return running.length - 1
   })
   const along = arrangeGhosts(ghosts, wanted, running[0]?.timeline.start ?? 0)
-  const plan = along.findIndex(({ isPlan }) => isPlan)
+  const indexOf = (ghost: number) => (ghost < 0 ? null : running.length + ghost)
   return {
     mode: wanted,
     athletes: [...running, ...along],
     indexes,
     leftOut,
-    planned: plan < 0 ? null : running.length + plan,
+    planned: indexOf(along.findIndex(({ isPlan }) => isPlan)),
+    changed: indexOf(along.findIndex(({ isChanged }) => isChanged)),
   }
 }
 
@@ -71,9 +76,9 @@ function arrangeGhosts(
   ghosts: readonly NamedGhost[],
   mode: StartMode,
   start: Seconds,
-): (ReplayAthlete & Pick<NamedGhost, 'isPlan'>)[] {
+): (ReplayAthlete & Pick<NamedGhost, 'isPlan' | 'isChanged'>)[] {
   const places = mode.kind === 'here' ? lineUp(ghosts, mode) : null
-  return ghosts.flatMap(({ name, initials, timeline, isPlan = false }, i) => {
+  return ghosts.flatMap(({ name, initials, timeline, isPlan = false, isChanged = false }, i) => {
     const place = places?.[i] ?? { ok: true as const, shift: start }
     if (!place.ok) return []
     return [
@@ -84,6 +89,7 @@ function arrangeGhosts(
         color: GHOST_COLORS[i % GHOST_COLORS.length] as string,
         timeline: { ...shiftTimeline(timeline, place.shift), isGhost: true },
         isPlan,
+        isChanged,
       },
     ]
   })

@@ -89,8 +89,5 @@ export function readOtherGhost(text: string): GhostWish | null {
 
 const isTarget = (total: Seconds) => total >= SHORTEST_TARGET && total <= LONGEST_TARGET
 
-/** The wishes with one more, or without it where it is among them; never more than two. */
-export function toggleGhost(wishes: readonly GhostWish[], wish: GhostWish): readonly GhostWish[] {
-  const others = wishes.filter((other) => ghostText(other) !== ghostText(wish))
-  return others.length < wishes.length ? others : [...wishes, wish].slice(-MAX_GHOSTS)
-}
+/** Whether two wishes ask for the same ghost. */
+export const isSameGhost = (a: GhostWish, b: GhostWish) => ghostText(a) === ghostText(b)

@@ -29,9 +29,9 @@ import {
   readOtherGhost,
   readTarget,
   SHORTEST_TARGET,
-  toggleGhost,
 } from './ghost-wish.ts'
-import { NO_RIVALS, readRivals, withRivals } from './rivals-link.ts'
+import { NO_RIVALS } from './rivals.ts'
+import { addGhost, readRivals, removeGhost, withRivals } from './rivals-link.ts'
 
 const NOTHING: GhostSources = {
   field: null,
@@ -354,12 +354,14 @@ test('[GHOST-1] ghosts are written into the address and read back, at most two, 
   expect(withRivals(query, rivals)).toBe('?idp=A1&ghost=median&ghost=target:4200')
 })
 
-test('[GHOST-1] a press adds a ghost, another takes it away, and a third pushes the first out', () => {
-  const [one, two, three] = [{ kind: 'best' }, { kind: 'median' }, { kind: 'winner' }] as const
-  const both = toggleGhost(toggleGhost([], one), two)
-  expect(both).toEqual([one, two])
-  expect(toggleGhost(both, one)).toEqual([two])
-  expect(toggleGhost(both, three)).toEqual([two, three])
+test('[GHOST-1] a third ghost is refused, and so is one that runs already', () => {
+  const [one, two, three] = [{ kind: 'winner' }, { kind: 'median' }, { kind: 'best' }] as const
+  const rivals = { ...NO_RIVALS, ghosts: [one] }
+  expect(addGhost(rivals, one)).toEqual({ ok: false, reason: 'duplicate' })
+  const both = { ...NO_RIVALS, ghosts: [one, two] }
+  expect(addGhost(rivals, two)).toEqual({ ok: true, rivals: both })
+  expect(addGhost(both, three)).toEqual({ ok: false, reason: 'full' })
+  expect(removeGhost(both, one).ghosts).toEqual([two])
 })
 
 test.each([

@@ -1,22 +1,10 @@
 import { firstOf, parseQuery, type Query, writeQuery } from '../links/query.ts'
 import { hidesSpoilers, RIVAL_NAMES } from '../links/rivals-in-address.ts'
-import { readStartMode, type StartMode, startModeText, TOGETHER } from '../replay/start-mode.ts'
-import { type GhostWish, ghostText, MAX_GHOSTS, readGhost } from './ghost-wish.ts'
-import { type Changed, changedText, readChanged } from './what-if.ts'
-
-/** What an address says about how athletes start and who runs along. */
-export type Rivals = {
-  readonly mode: StartMode
-  /** At most two, each once. */
-  readonly ghosts: readonly GhostWish[]
-  /** No spoilers: nothing is told before it was watched. */
-  readonly isHidden: boolean
-  /** What if: the changed race runs along as one of the two ghosts. */
-  readonly changed: Changed | null
-}
-
-/** What a replay is without any of it. */
-export const NO_RIVALS: Rivals = { mode: TOGETHER, ghosts: [], isHidden: false, changed: null }
+import { readStartMode, startModeText, TOGETHER } from '../replay/start-mode.ts'
+import type { Outcome } from '../types.ts'
+import { type GhostWish, ghostText, isSameGhost, MAX_GHOSTS, readGhost } from './ghost-wish.ts'
+import type { Rivals } from './rivals.ts'
+import { changedText, readChanged } from './what-if.ts'
 
 /** Reads `mode`, `ghost`, `whatif` and `spoilers` out of the query of `/race`; what makes no sense is left out. */
 export function readRivals(query: string): Rivals {
@@ -36,10 +24,30 @@ export function readRivals(query: string): Rivals {
   }
 }
 
-/** Another choice; with a changed race among them there is room for one more ghost. */
-export function changeRivals(rivals: Rivals, part: Partial<Rivals>): Rivals {
-  const next = { ...rivals, ...part }
-  return { ...next, ghosts: next.ghosts.slice(next.changed ? 1 - MAX_GHOSTS : -MAX_GHOSTS) }
+type Added = Outcome<{ readonly rivals: Rivals }, { readonly reason: 'duplicate' | 'full' }>
+
+/** Whether two ghosts run already; a changed race is one of them. */
+export const areGhostsFull = ({ ghosts, changed }: Rivals) =>
+  ghosts.length + (changed ? 1 : 0) >= MAX_GHOSTS
+
+/** One more ghost; refused where it runs already, or where two others do. */
+export function addGhost(rivals: Rivals, wish: GhostWish): Added {
+  const { ghosts } = rivals
+  if (ghosts.some((ghost) => isSameGhost(ghost, wish))) return { ok: false, reason: 'duplicate' }
+  if (areGhostsFull(rivals)) return { ok: false, reason: 'full' }
+  return { ok: true, rivals: { ...rivals, ghosts: [...ghosts, wish] } }
+}
+
+/** The same without a ghost. */
+export function removeGhost(rivals: Rivals, wish: GhostWish): Rivals {
+  return { ...rivals, ghosts: rivals.ghosts.filter((ghost) => !isSameGhost(ghost, wish)) }
+}
+
+/** The race of an athlete runs along, to be changed; refused where two other ghosts run. */
+export function startWhatIf(rivals: Rivals, idp: string): Added {
+  if (!rivals.changed && areGhostsFull(rivals)) return { ok: false, reason: 'full' }
+  const changed = rivals.changed?.idp === idp ? rivals.changed : { idp, times: {} }
+  return { ok: true, rivals: { ...rivals, changed } }
 }
 
 /** The same as names and values of a query. */
@@ -48,7 +56,9 @@ export function rivalsQuery({ mode, ghosts, isHidden, changed }: Rivals): Query 
   return [
     ...(text === null ? [] : [['mode', text] as const]),
     ...ghosts.map((ghost) => ['ghost', ghostText(ghost)] as const),
-    ...(changed ? [['whatif', changedText(changed)] as const] : []),
+    ...(changed && Object.keys(changed.times).length > 0
+      ? [['whatif', changedText(changed)] as const]
+      : []),
     ...(isHidden ? [['spoilers', 'off'] as const] : []),
   ]
 }

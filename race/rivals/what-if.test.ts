@@ -8,7 +8,8 @@ import { anEvenTimeline, aTimeline } from '../testing/a-race.ts'
 import { anyRows } from '../testing/any-field.ts'
 import { anySplits } from '../testing/any-splits.ts'
 import { splitOf } from '../timeline.ts'
-import { changeRivals, NO_RIVALS, readRivals, withRivals } from './rivals-link.ts'
+import { NO_RIVALS } from './rivals.ts'
+import { addGhost, readRivals, startWhatIf, withRivals } from './rivals-link.ts'
 import {
   changeableSegments,
   changedText,
@@ -49,10 +50,10 @@ test('[WHATIF-1] a changed split moves the total and every clock behind it by as
 test('[WHATIF-1] changing a split and resetting it gives the original', () => {
   fc.assert(
     fc.property(anyTimeline, anyKey, anySplit, (timeline, key, time) => {
-      const changed = changeSplit(null, 'A1', key, time)
-      const reset = changeSplit(changed, 'A1', key, null)
-      expect(reset).toBeNull()
-      expect(changeSplits(timeline, reset?.times ?? {})).toBe(timeline)
+      const changed = changeSplit({ idp: 'A1', times: {} }, key, time)
+      const reset = changeSplit(changed, key, null)
+      expect(reset.times).toEqual({})
+      expect(changeSplits(timeline, reset.times)).toBe(timeline)
       // Also when it is set to what it was.
       const own = timeline.segments.find((segment) => segment.key === key)
       if (own) expect(changeSplits(timeline, { [key]: splitOf(own) })).toBe(timeline)
@@ -109,11 +110,16 @@ test('[LINK-6] changes are written into the address and read back; nonsense is l
   expect(withRivals(query, rivals)).toBe('?idp=A1&ghost=median&whatif=A1:push:150')
 })
 
-test('[LINK-6] a changed race is one of the two ghosts', () => {
+test('[WHATIF-1, GHOST-1] a changed race is one of the two ghosts, and is refused where two others run', () => {
   const ghosts = [{ kind: 'median' }, { kind: 'best' }] as const
-  const changed = { idp: 'A1', times: { seg_push: 150 } }
-  expect(changeRivals({ ...NO_RIVALS, ghosts }, { changed }).ghosts).toEqual([{ kind: 'best' }])
-  expect(changeRivals(NO_RIVALS, { ghosts }).ghosts).toEqual(ghosts)
+  expect(startWhatIf({ ...NO_RIVALS, ghosts }, 'A1')).toEqual({ ok: false, reason: 'full' })
+  const started = startWhatIf({ ...NO_RIVALS, ghosts: [ghosts[0]] }, 'A1')
+  if (!started.ok) throw new Error(started.reason)
+  const { rivals } = started
+  expect(addGhost(rivals, ghosts[1])).toEqual({ ok: false, reason: 'full' })
+  // Nothing was changed yet: it is not in the address, and another athlete may take its place.
+  expect(withRivals('?idp=A1', rivals)).toBe('?idp=A1&ghost=median')
+  expect(startWhatIf(rivals, 'B2')).toMatchObject({ ok: true, rivals: { changed: { idp: 'B2' } } })
 })
 
 test.each([
@@ -132,12 +138,11 @@ test('[WHATIF-1] a split nobody can do is refused, typed and in links', () => {
   expect(readSplit('0:35', 'seg_push')).toBe(35)
   expect(readSplit('0:01', 'seg_rox_in1')).toBe(1)
   expect(readChanged('A1:push:1_row:200')?.times).toEqual({ seg_row: 200 })
-  expect(changeSplit(null, 'A1', 'seg_push', 1)).toBeNull()
+  expect(changeSplit({ idp: 'A1', times: {} }, 'seg_push', 1).times).toEqual({})
 })
 
-test('[WHATIF-1] changes of another athlete begin anew', () => {
-  const one = changeSplit(null, 'A1', 'seg_push', 150)
-  expect(changeSplit(one, 'B2', 'seg_row', 200)).toEqual({ idp: 'B2', times: { seg_row: 200 } })
-  expect(changeSplit(one, 'A1', 'seg_row', 200)?.times).toEqual({ seg_push: 150, seg_row: 200 })
+test('[WHATIF-1] several splits can be changed', () => {
+  const one = changeSplit({ idp: 'A1', times: {} }, 'seg_push', 150)
+  expect(changeSplit(one, 'seg_row', 200).times).toEqual({ seg_push: 150, seg_row: 200 })
   expect(changeSplits(anEvenTimeline(100), { seg_push: 90, seg_row: 95 }).end).toBe(2985)
 })

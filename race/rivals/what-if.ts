@@ -48,16 +48,14 @@ export function changeSplits(timeline: Timeline, times: Changed['times']): Timel
   return { ...timeline, segments, ends, end: moved(timeline.end) }
 }
 
-/** The changes with one more of them, or without it when the time is `null`; nothing when none is left. */
+/** The changes with one more of them, or without it when the time is `null` or nobody can do it. */
 export function changeSplit(
-  changed: Changed | null,
-  idp: string,
+  { idp, times }: Changed,
   key: SegmentKey,
   time: Seconds | null,
-): Changed | null {
-  const { [key]: _, ...others } = changed?.idp === idp ? changed.times : {}
-  const times = time !== null && isSplit(key, time) ? { ...others, [key]: time } : others
-  return Object.keys(times).length > 0 ? { idp, times } : null
+): Changed {
+  const { [key]: _, ...others } = times
+  return { idp, times: time !== null && isSplit(key, time) ? { ...others, [key]: time } : others }
 }
 
 /** A typed split: `4:05`, or seconds alone; nothing for what the segment cannot take. */
@@ -74,14 +72,14 @@ export function readChanged(text: string): Changed | null {
   const [first = '', ...rest] = text.split(':')
   const idp = readIdp(first)
   if (idp === null) return null
-  let changed: Changed | null = null
+  let changed: Changed = { idp, times: {} }
   for (const part of rest.join(':').split('_')) {
     const [name, value = ''] = part.split(':')
     const key = SEGMENTS.find((segment) => nameOf(segment.key) === name)?.key
     const time = /^\d{1,4}(?:\.\d{1,2})?$/.test(value) ? Number(value) : null
-    if (key && time !== null) changed = changeSplit(changed, idp, key, time)
+    if (key && time !== null) changed = changeSplit(changed, key, time)
   }
-  return changed
+  return Object.keys(changed.times).length > 0 ? changed : null
 }
 
 /** The text that reads back as these changes, in the order of the race. */

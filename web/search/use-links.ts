@@ -79,7 +79,8 @@ export function useLinks(published: readonly Race[], onAdded: () => void) {
   return { text, change, entries, count: wanted.length, state, open, addToList, stop }
 }
 
-function toWanted(entry: LinkEntry): Wanted[] {
+/** Where the result of a link is to be found. */
+export function toWanted(entry: LinkEntry): Wanted[] {
   if (!entry.ok) return []
   const { idp, season, event, raceName } = entry
   const known = { season: season === null ? null : `season-${season}`, eventId: event }

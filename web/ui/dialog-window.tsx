@@ -12,6 +12,8 @@ export type DialogProps = {
   onClose: () => void
   /** A dialog that blocks (an upload under way) cannot be waved away. */
   isBlocking?: boolean
+  /** Beside what it changes, which stays in sight. */
+  isAside?: boolean
   children?: ReactNode
   /** The buttons, the primary one last. */
   actions?: ReactNode
@@ -20,9 +22,16 @@ export type DialogProps = {
 /** What sticks keeps clear of the window's own padding: with buttons, these bring the space below. */
 const BOTTOM = 'pb-[max(1.5rem,env(safe-area-inset-bottom))]'
 
+const MIDDLE =
+  'max-h-[92dvh] sm:top-1/2 sm:left-1/2 sm:w-[min(32rem,calc(100vw-3rem))] sm:-translate-1/2'
+/** In the lower right corner; on a phone the map stays in sight above it. */
+const ASIDE =
+  'max-h-[62dvh] grid-cols-[minmax(0,1fr)] content-start shadow-2xl shadow-ground sm:right-4 sm:bottom-4 sm:max-h-[calc(100dvh-2rem)] sm:w-[25rem]'
+
 /** The window of a dialog; on phones it comes up from the bottom edge. */
 export function DialogWindow(props: DialogProps) {
   const { title, description, isOpen, onClose, isBlocking = false, children, actions } = props
+  const isAside = props.isAside ?? false
   const keep = (event: Event) => {
     if (isBlocking) event.preventDefault()
   }
@@ -38,7 +47,7 @@ export function DialogWindow(props: DialogProps) {
     <Radix.Root open={isOpen} onOpenChange={(next) => next || isBlocking || onClose()}>
       <Radix.Portal>
         {/* Radix' own overlay locks scrolling with a style sheet our policy forbids; see styles.css. */}
-        <div aria-hidden="true" className="fixed inset-0 z-40 bg-ground/80" />
+        <div aria-hidden="true" className={`fixed inset-0 z-40 ${isAside ? '' : 'bg-ground/80'}`} />
         <Radix.Content
           onOpenAutoFocus={(event) => {
             before.current = document.activeElement
@@ -56,7 +65,7 @@ export function DialogWindow(props: DialogProps) {
           }}
           onPointerDownOutside={keep}
           {...(description ? {} : { 'aria-describedby': undefined })}
-          className={`fixed inset-x-0 bottom-0 z-50 grid max-h-[92dvh] scroll-pb-24 gap-4 overflow-y-auto rounded-t-2xl border border-line bg-surface px-6 pt-6 outline-none sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-[min(32rem,calc(100vw-3rem))] sm:-translate-1/2 sm:rounded-2xl ${actions ? '' : BOTTOM}`}
+          className={`fixed inset-x-0 bottom-0 z-50 grid scroll-pb-24 gap-4 overflow-y-auto rounded-t-2xl border border-line bg-surface px-6 pt-6 outline-none sm:inset-auto sm:rounded-2xl ${isAside ? ASIDE : MIDDLE} ${actions ? '' : BOTTOM}`}
         >
           <div className="flex items-start justify-between gap-4">
             <Radix.Title className="pt-1 font-display text-3xl leading-none font-bold">

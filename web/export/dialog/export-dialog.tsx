@@ -1,5 +1,5 @@
 import * as Tabs from '@radix-ui/react-tabs'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { EXPORT_TEXTS } from '../../../contract/texts/export-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -18,31 +18,13 @@ type Props = {
   onClose: () => void
   /** Sets the page up for a screen recording, where videos cannot be made. */
   onOptimize: () => void
+  /** The link of the replay, where it has one. */
+  link?: ReactNode
 }
 
-/** Everything about sharing a race; without spoilers one is asked first, since all of it tells the end. */
-export function ExportDialog(props: Props) {
-  const { subject, onClose } = props
+/** Everything there is to share: the link, the video, and the card with the result. */
+export function ExportDialog({ subject, onClose, onOptimize, link }: Props) {
   const [isTold, setTold] = useState(!subject.isSpoiler)
-  if (isTold) return <ExportChoices {...props} />
-  const { text, goOn, watch } = EXPORT_TEXTS.spoiler
-  return (
-    <Dialog title={EXPORT_TEXTS.title} isOpen onClose={onClose}>
-      <p className="text-pretty">{text}</p>
-      <FormButtons>
-        <Button look="ghost" onClick={() => setTold(true)}>
-          {goOn}
-        </Button>
-        <Button look="primary" onClick={onClose}>
-          {watch}
-        </Button>
-      </FormButtons>
-    </Dialog>
-  )
-}
-
-/** The video, and the card with the result. */
-function ExportChoices({ subject, onClose, onOptimize }: Props) {
   const [choice, choose] = useState(() => firstChoice(isWeakDevice()))
   const exportMedia = useExportMedia(subject)
   const { state, make, reset } = useMaking(subject)
@@ -57,20 +39,25 @@ function ExportChoices({ subject, onClose, onOptimize }: Props) {
       {isMaking && <MakingView state={state} onCancel={reset} />}
       {state.kind === 'made' && <MadeView state={state} onAgain={reset} />}
       {(state.kind === 'choosing' || state.kind === 'failed') && (
-        <Tabs.Root defaultValue="video" className="grid gap-4">
+        <Tabs.Root defaultValue={link ? 'link' : 'video'} className="grid gap-4">
           <Tabs.List className="flex gap-6 border-b border-line">
-            {(['video', 'card'] as const).map((tab) => (
-              <Tabs.Trigger
-                key={tab}
-                value={tab}
-                className="-mb-px min-h-11 cursor-pointer border-b-2 border-transparent font-semibold text-quiet data-[state=active]:border-text data-[state=active]:text-text"
-              >
-                {EXPORT_TEXTS.tabs[tab]}
-              </Tabs.Trigger>
-            ))}
+            {(link ? (['link', 'video', 'card'] as const) : (['video', 'card'] as const)).map(
+              (tab) => (
+                <Tabs.Trigger
+                  key={tab}
+                  value={tab}
+                  className="-mb-px min-h-11 cursor-pointer border-b-2 border-transparent font-semibold text-quiet data-[state=active]:border-text data-[state=active]:text-text"
+                >
+                  {EXPORT_TEXTS.tabs[tab]}
+                </Tabs.Trigger>
+              ),
+            )}
           </Tabs.List>
+          <Tabs.Content value="link">{link}</Tabs.Content>
           <Tabs.Content value="video">
-            {canMakeVideo() ? (
+            {!isTold ? (
+              <SpoilerQuestion onShow={() => setTold(true)} onClose={onClose} />
+            ) : canMakeVideo() ? (
               <VideoTab
                 {...{ subject, exportMedia, choice }}
                 onChoose={choose}
@@ -87,11 +74,33 @@ function ExportChoices({ subject, onClose, onOptimize }: Props) {
             )}
           </Tabs.Content>
           <Tabs.Content value="card">
-            <CardTab subject={subject} />
+            {isTold ? (
+              <CardTab subject={subject} />
+            ) : (
+              <SpoilerQuestion onShow={() => setTold(true)} onClose={onClose} />
+            )}
           </Tabs.Content>
         </Tabs.Root>
       )}
     </Dialog>
+  )
+}
+
+/** A video or a card tells how the race ends, which was not watched yet. */
+function SpoilerQuestion({ onShow, onClose }: Record<'onShow' | 'onClose', () => void>) {
+  const { text, goOn, watch } = EXPORT_TEXTS.spoiler
+  return (
+    <div className="grid gap-5">
+      <p className="text-pretty">{text}</p>
+      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <Button look="ghost" onClick={onShow}>
+          {goOn}
+        </Button>
+        <Button look="primary" onClick={onClose}>
+          {watch}
+        </Button>
+      </div>
+    </div>
   )
 }
 

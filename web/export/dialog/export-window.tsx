@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { preloadable } from '../../ui/preloadable.tsx'
 import type { ExportSubject } from '../subject.ts'
 
@@ -11,10 +12,11 @@ type Props = {
   onClose: () => void
   /** The page's Optimize for Sharing, for browsers that cannot make videos. */
   onOptimize: () => void
+  /** The link of the replay, where it has one. */
+  link?: ReactNode
 }
 
 /** The dialog for sharing a race; what it takes is loaded when it first opens. */
-export function ExportWindow({ subject, onClose, onOptimize }: Props) {
-  if (!subject) return null
-  return <ExportDialog subject={subject} onClose={onClose} onOptimize={onOptimize} />
+export function ExportWindow({ subject, ...props }: Props) {
+  return subject && <ExportDialog subject={subject} {...props} />
 }

@@ -10,11 +10,11 @@ import { NotDrawn } from '../../export/dialog/not-drawn.tsx'
 import { useAttempt } from '../../export/dialog/use-attempt.ts'
 import { makePaceCard } from '../../export/making/make-pace-card.ts'
 import { PrintedCard } from '../../pace-plan/printed-card.tsx'
-import { LinkDialog } from '../../replay/screen/result/link-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Skeleton } from '../../ui/loading.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+import { LinkDialog } from './link-dialog.tsx'
 
 type Props = { plan: PacePlan; title: string; onClose: () => void }
 

@@ -5,7 +5,7 @@ import { Skeleton } from '../../ui/loading.tsx'
 import { BackToSearch } from './back-to-search.tsx'
 
 /** The shape of the page that is coming, so that nothing jumps when it comes. */
-export function RaceLoading({ count }: { count: number }) {
+export function RaceLoading() {
   return (
     <section
       data-page-loading
@@ -20,7 +20,6 @@ export function RaceLoading({ count }: { count: number }) {
           <LoadingTitle className="absolute inset-x-4 top-1/2 line-clamp-2 -translate-y-1/2 font-display text-xl leading-none font-bold sm:text-2xl" />
         </div>
       </div>
-      {count > 1 && <Skeleton className="h-18 max-lg:hidden" />}
       <div className="flex flex-1 flex-col gap-3 lg:flex-row">
         <Skeleton className="flex-3" />
         <Skeleton className="flex-2 lg:max-w-96 phone-landscape:hidden" />

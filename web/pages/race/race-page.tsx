@@ -5,7 +5,7 @@ import { RACE_PAGE_TEXTS } from '../../../contract/texts/race-page-texts.ts'
 import { changeRaceAddress, readRaceAddress } from '../../../race/links/race-address.ts'
 import { QueriesProvider } from '../../api/queries-provider.tsx'
 import { useResults } from '../../replay/loading/use-results.ts'
-import { loadRivals } from '../../replay/screen/rivals/use-rivals.tsx'
+import { loadLineUp } from '../../replay/screen/compare/use-compare.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { PageState } from '../../ui/page-state.tsx'
 import { preloadable } from '../../ui/preloadable.tsx'
@@ -18,12 +18,12 @@ import { RaceReplay } from './race-replay.tsx'
 const { Part: RaceUnknown } = preloadable(
   async () => (await import('./race-questions.tsx')).RaceUnknown,
   null,
-  <RaceLoading count={1} />,
+  <RaceLoading />,
 )
 const { Part: MapMissing } = preloadable(
   async () => (await import('./race-questions.tsx')).MapMissing,
   null,
-  <RaceLoading count={1} />,
+  <RaceLoading />,
 )
 
 /** `/race`: one athlete's race, or up to five against each other. */
@@ -68,10 +68,10 @@ function Race() {
   const isLoaded = useDeferredValue(state.kind !== 'loading')
   useEffect(() => {
     // Ahead of the replay, which waits for it.
-    loadRivals(search)
+    loadLineUp(search)
   }, [search])
 
-  if (!isLoaded || state.kind === 'loading') return <RaceLoading count={address.idps.length} />
+  if (!isLoaded || state.kind === 'loading') return <RaceLoading />
   if (state.kind === 'failed') {
     return <LoadFailed message={state.message} idps={address.idps} onRetry={retry} />
   }

@@ -5,7 +5,6 @@ import { replayTitle } from '../../../contract/texts/page-titles.ts'
 import { RACE_PAGE_TEXTS } from '../../../contract/texts/race-page-texts.ts'
 import { readRaceAddress } from '../../../race/links/race-address.ts'
 import { raceTitle } from '../../../race/links/race-title.ts'
-import { FROM_START, linkOfPage } from '../../../race/links/replay-link.ts'
 import { hidesSpoilers } from '../../../race/links/rivals-in-address.ts'
 import { RACE_COLORS } from '../../../race/replay/palettes.ts'
 import { buildWatched, type WatchedAthlete } from '../../replay/engine/watched-athlete.ts'
@@ -14,16 +13,10 @@ import { MixedRaces } from '../../replay/screen/result/comparison-panel.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageState } from '../../ui/page-state.tsx'
-import { Nothing, preloadable } from '../../ui/preloadable.tsx'
 import { useTitle } from '../../ui/use-title.ts'
 import { Watch } from '../watch/watch.tsx'
 import { BackToSearch } from './back-to-search.tsx'
 import { RaceLoading } from './race-loading.tsx'
-
-const { Part: DeviceDialog } = preloadable(
-  async () => (await import('./device-dialog.tsx')).DeviceDialog,
-  Nothing,
-)
 
 type Loaded = {
   results: readonly AthleteResult[]
@@ -57,10 +50,10 @@ export function RaceReplay(loaded: Loaded) {
       </>
     )
   }
-  if (state.kind === 'loading') return <RaceLoading count={athletes.length} />
+  if (state.kind === 'loading') return <RaceLoading />
   if (state.kind === 'ready') {
     return (
-      <Suspense fallback={<RaceLoading count={athletes.length} />}>
+      <Suspense fallback={<RaceLoading />}>
         <Show {...loaded} {...{ athletes, failures }} {...state} />
       </Suspense>
     )
@@ -115,17 +108,11 @@ function Show(shown: ShowProps) {
     </>
   )
   return (
-    <>
-      <Watch
-        {...{ athletes, race, venue, search, notices }}
-        title={raceTitle(raceName)}
-        mode="race"
-        back={<BackToSearch />}
-      />
-      <DeviceDialog
-        isComparison={athletes.length > 1}
-        link={`${window.location.origin}${linkOfPage(search, FROM_START)}`}
-      />
-    </>
+    <Watch
+      {...{ athletes, race, venue, search, notices }}
+      title={raceTitle(raceName)}
+      mode="race"
+      back={<BackToSearch />}
+    />
   )
 }

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { REPLAY_TEXTS } from '../../../contract/texts/replay-texts.ts'
 import type { StartMode } from '../../../race/replay/start-mode.ts'
 import { MediaSettingsPanel } from '../../media/panel/media-settings-panel.tsx'
 import type { MediaSession } from '../../media/session/use-media.ts'
@@ -47,6 +49,12 @@ export function BelowPlayer(props: BelowPlayerProps) {
             onUpload={media.openPicker}
             onOptimize={props.onOptimize}
           />
+          <Link
+            href="/plan"
+            className="min-h-11 justify-self-start content-center text-sm underline underline-offset-4"
+          >
+            {REPLAY_TEXTS.planNext}
+          </Link>
           <MediaSettingsPanel
             session={media}
             athletes={athletes}

@@ -1,23 +1,25 @@
-import { ExportButton } from '../../export/dialog/export-button.tsx'
+import { REPLAY_TEXTS } from '../../../contract/texts/replay-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 
 /** Says that the replay is ready for a screen recording; a video needs none. */
-export function OptimizedDialog({ onClose, onExport }: Record<'onClose' | 'onExport', () => void>) {
+export function OptimizedDialog({ onClose, onShare }: Record<'onClose' | 'onShare', () => void>) {
   return (
     <Dialog
       title="Optimized for Sharing"
-      description="Runs are skipped now, up to your photos and videos. Start your phone's or computer's screen recording, then press Play: the figures and the map are in view together."
+      description={REPLAY_TEXTS.optimized}
       isOpen
       onClose={onClose}
       actions={
         <>
-          <ExportButton
-            onPress={() => {
+          <Button
+            onClick={() => {
               onClose()
-              onExport()
+              onShare()
             }}
-          />
+          >
+            {REPLAY_TEXTS.share}
+          </Button>
           <Button look="primary" onClick={onClose}>
             Got it
           </Button>

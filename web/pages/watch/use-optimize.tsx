@@ -10,11 +10,11 @@ const { Part: OptimizedDialog } = preloadable(
 type Hooks = {
   /** Changes the settings of the replay. */
   onOptimize: () => void
-  onExport: () => void
+  onShare: () => void
 }
 
 /** Makes the replay ready for a screen recording, and says so; a video needs none. */
-export function useOptimize({ onOptimize, onExport }: Hooks): {
+export function useOptimize({ onOptimize, onShare }: Hooks): {
   optimize: () => void
   dialog: ReactNode
 } {
@@ -31,7 +31,7 @@ export function useOptimize({ onOptimize, onExport }: Hooks): {
     }, SCROLL_DELAY_MS)
   }
   const dialog = isOptimized && (
-    <OptimizedDialog onClose={() => setOptimized(false)} onExport={onExport} />
+    <OptimizedDialog onClose={() => setOptimized(false)} onShare={onShare} />
   )
   return { optimize, dialog }
 }

@@ -1,8 +1,7 @@
-import { Flag, Link2 } from 'lucide-react'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { Race } from '../../../contract/races.ts'
-import { REPLAY_TEXTS } from '../../../contract/texts/replay-texts.ts'
 import { ageGroupText } from '../../../contract/texts/result-texts.ts'
+import { MAX_ATHLETES } from '../../../race/athlete-list.ts'
 import { readReplayLink } from '../../../race/links/replay-link.ts'
 import { hidesSpoilers } from '../../../race/links/rivals-in-address.ts'
 import {
@@ -11,8 +10,8 @@ import {
 } from '../../../race/media/media-settings.ts'
 import { isMobileLayout, type ScreenLayout } from '../../../race/replay/screen-layout.ts'
 import { indexInList, indexInReplay } from '../../../race/rivals/arrange.ts'
+import type { Rivals } from '../../../race/rivals/rivals.ts'
 import { log } from '../../api/log.ts'
-import { ExportButton } from '../../export/dialog/export-button.tsx'
 import { ExportWindow } from '../../export/dialog/export-window.tsx'
 import { useMedia } from '../../media/session/use-media.ts'
 import { findKeptMoment, useKeepMoment, useScrollBack } from '../../replay/engine/keep-moment.ts'
@@ -21,23 +20,29 @@ import { usePlayer } from '../../replay/engine/use-player.ts'
 import { useSpoilersAllowed } from '../../replay/engine/use-replay.ts'
 import type { WatchedAthlete } from '../../replay/engine/watched-athlete.ts'
 import type { Venue } from '../../replay/loading/use-venue.ts'
+import { useCompare } from '../../replay/screen/compare/use-compare.tsx'
 import { Leaderboard } from '../../replay/screen/player/leaderboard.tsx'
 import { ReplayPlayer } from '../../replay/screen/player/replay-player.tsx'
 import { ComparisonPanel } from '../../replay/screen/result/comparison-panel.tsx'
 import { ResultCard } from '../../replay/screen/result/result-card.tsx'
-import { useShareLink } from '../../replay/screen/result/use-share-link.tsx'
-import { useRivals } from '../../replay/screen/rivals/use-rivals.tsx'
 import { writeToAddress } from '../../storage/write-to-address.ts'
-import { Button } from '../../ui/button.tsx'
 import { preloadDialog } from '../../ui/dialog.tsx'
 import { idle } from '../../ui/idle.ts'
 import { Skeleton } from '../../ui/loading.tsx'
-import { preloadable } from '../../ui/preloadable.tsx'
+import { Nothing, preloadable } from '../../ui/preloadable.tsx'
 import { useScreenLayout } from '../../ui/use-media-query.ts'
-import { useChallenge } from './use-challenge.tsx'
-import { useExport } from './use-export.ts'
 import { useOptimize } from './use-optimize.tsx'
+import { useShare } from './use-share.ts'
 
+const { Part: DeviceDialog } = preloadable(
+  async () => (await import('./device-dialog.tsx')).DeviceDialog,
+  Nothing,
+)
+// Loaded by the press.
+const { Part: CompareDialog } = preloadable(
+  async () => (await import('./compare-dialog.tsx')).CompareDialog,
+)
+const { Part: ShareLink } = preloadable(async () => (await import('./share-link.tsx')).ShareLink)
 const { Part: SplitTable } = preloadable(
   async () => (await import('../../replay/screen/field/field-split-table.tsx')).FieldSplitTable,
   undefined,
@@ -90,8 +95,11 @@ export function Watch(props: WatchProps) {
     })),
     defaults: isManual ? MANUAL_MEDIA_SETTINGS : DEFAULT_MEDIA_SETTINGS,
   })
-  const rivals = useRivals({ athletes, search: isManual ? null : search, raceId })
-  const { lineUp } = rivals
+  const { lineUp, rivals, change, status } = useCompare({
+    athletes,
+    search: isManual ? null : search,
+    raceId,
+  })
   // One athlete and a ghost are watched like two, and are one result all the same.
   const hasBoard = lineUp.athletes.length > 1
   const isHidden = hidesSpoilers(search)
@@ -106,18 +114,44 @@ export function Watch(props: WatchProps) {
   )
   useLogComparison(athletes.length)
   useDialogsAhead()
-  const exported = useExport({ player, title, venue, media, isTold })
+  const shared = useShare({ player, title, venue, media, isTold })
   const { optimize, dialog: optimizedDialog } = useOptimize({
     onOptimize: () => {
       media.change({ ...media.settings, skipRunAnimation: true })
       setOptimized(true)
     },
-    onExport: exported.open,
+    onShare: shared.open,
   })
-  const shared = useShareLink({ player, search, title })
-  const challenge = useChallenge({ athletes, race, search, player })
+  /** Compare is open, with a name to search for; empty for nobody yet. */
+  const [wanted, setWanted] = useState<string | null>(null)
+  const openCompare = (name: string) => {
+    player.pause()
+    setWanted(name)
+  }
+  const [pauses, setPauses] = useState(0)
+  const [isChangingSplits, setChangingSplits] = useState(false)
   if (!first) return null
 
+  const canSearch = !isManual && race?.season && race.group && athletes.length < MAX_ATHLETES
+  const startWhatIf = (next: Rivals) => {
+    setWanted(null)
+    change(next)
+    setReference(athletes.findIndex(({ idp }) => idp === next.changed?.idp))
+    setChangingSplits(true)
+  }
+  const stopWhatIf = () => {
+    setChangingSplits(false)
+    if (Object.keys(rivals.changed?.times ?? {}).length === 0) change({ ...rivals, changed: null })
+  }
+  const { changed } = rivals
+  const whose = athletes.find(({ idp }) => idp === changed?.idp)
+  const whatIf = isChangingSplits &&
+    changed &&
+    whose &&
+    lineUp.changed !== null && {
+      ...{ athlete: whose, raceId, changed, column: lineUp.changed, onDone: stopWhatIf },
+      onChange: (next: typeof changed) => change({ ...rivals, changed: next }),
+    }
   const chooseReference = (athlete: number) => {
     const chosen = indexInList(lineUp, athlete)
     setReference(chosen)
@@ -130,46 +164,30 @@ export function Watch(props: WatchProps) {
       settings={media.settings}
       onSkipRuns={(isOn) => media.change({ ...media.settings, skipRunAnimation: isOn })}
       mediaSourceOf={media.sourceOf}
-      onToggle={(isPlaying) => log(isPlaying ? 'replay_started' : 'replay_paused')}
+      onToggle={(isPlaying) => {
+        log(isPlaying ? 'replay_started' : 'replay_paused')
+        if (!isPlaying) setPauses(pauses + 1)
+      }}
       isHighlighted={isManual && isOptimized}
       hasAddress={!isManual}
-      onRivals={rivals.open}
+      onCompare={() => openCompare('')}
+      onShare={shared.open}
+      hiding={
+        isManual
+          ? null
+          : {
+              isHidden: rivals.isHidden,
+              onHide: (isHidden: boolean) => change({ ...rivals, isHidden }),
+            }
+      }
       field={
         raceId === null
           ? null
           : {
               ...{ raceId, athletes, athlete: athletes[reference] ?? first },
               mode: lineUp.mode,
-              onCompare: isManual ? null : challenge.openWith,
+              onCompare: canSearch ? openCompare : null,
             }
-      }
-      ending={
-        isManual ? { onShare: exported.open } : { onShare: shared.share, onCompare: challenge.open }
-      }
-      actions={
-        <>
-          <Button
-            aria-label={REPLAY_TEXTS.rivals}
-            data-tooltip={REPLAY_TEXTS.rivals}
-            className="@max-[72rem]:px-3.5"
-            onClick={rivals.open}
-          >
-            <Flag className="size-4" aria-hidden="true" />
-            <span className="@max-[72rem]:hidden">{REPLAY_TEXTS.rivals}</span>
-          </Button>
-          {!isManual && (
-            <Button
-              aria-label={COPY_LINK}
-              data-tooltip={COPY_LINK}
-              className="@max-[57rem]:px-3.5"
-              onClick={shared.copyMoment}
-            >
-              <Link2 className="size-4" aria-hidden="true" />
-              <span className="@max-[57rem]:hidden">{COPY_LINK}</span>
-            </Button>
-          )}
-          <ExportButton onPress={exported.open} />
-        </>
       }
     />
   )
@@ -182,38 +200,29 @@ export function Watch(props: WatchProps) {
         // Who is left out by the way they start is in no column.
         reference={indexInReplay(lineUp, reference)}
         onReference={chooseReference}
-        action={isFillingTable && !isManual && challenge.button}
+        whatIf={whatIf || null}
         isTyped={first.result.source === 'typed'}
       />
     </div>
   )
   const { place = { value: ageGroupText(first.result), note: 'Age group rank' } } = props
   const heading = isComparison ? (
-    <ComparisonHeading
-      {...{ title, race, back }}
-      action={!isManual && (isBeside ? challenge.button : challenge.icon)}
-    />
+    <ComparisonHeading {...{ title, race, back }} />
   ) : (
-    <ResultCard
-      athlete={first}
-      {...{ title, race, place, back, isTold }}
-      action={!isManual && (isBeside ? hasBoard && challenge.button : challenge.icon)}
-    />
+    <ResultCard athlete={first} {...{ title, race, place, back, isTold }} />
   )
-  const cards = isComparison && isTold && <ComparisonPanel {...{ athletes, layout }} />
   const isSideways = layout === 'phone-landscape'
   const notices = typeof props.notices === 'function' ? props.notices(player) : props.notices
   const told = (
     <>
       {notices}
-      {rivals.partFor(player)}
+      {status}
     </>
   )
   return (
     <div data-replay className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className={FIRST_WINDOW[layout]}>
         {!isSideways && heading}
-        {layout === 'desktop' && cards}
         {!isSideways && told}
         <div className={STAGE[layout]}>
           <div className={hasBoard ? PLAYER_ABOVE_BOARD : PLAYER}>{stage}</div>
@@ -234,7 +243,7 @@ export function Watch(props: WatchProps) {
       </div>
       {isSideways && heading}
       {isSideways && told}
-      {layout !== 'desktop' && cards}
+      {isComparison && isTold && <ComparisonPanel athletes={athletes} />}
       {!hasBoard && !isBeside && table}
       {(hasBoard || mode !== 'plan') && (
         <BelowPlayer
@@ -245,14 +254,25 @@ export function Watch(props: WatchProps) {
         />
       )}
       {optimizedDialog}
-      {shared.dialog}
-      {challenge.dialog}
-      <ExportWindow subject={exported.subject} onClose={exported.close} onOptimize={optimize} />
+      {!isManual && <DeviceDialog {...{ player, isComparison, pauses }} />}
+      {wanted !== null && (
+        <CompareDialog
+          {...{ athletes, race, raceId, player, rivals, wanted }}
+          query={isManual ? null : search}
+          onChange={change}
+          onWhatIf={startWhatIf}
+          onClose={() => setWanted(null)}
+        />
+      )}
+      <ExportWindow
+        subject={shared.subject}
+        link={!isManual && <ShareLink {...{ player, title }} />}
+        onClose={shared.close}
+        onOptimize={optimize}
+      />
     </div>
   )
 }
-
-const COPY_LINK = 'Copy link at this moment'
 
 const WINDOW = 'flex flex-col gap-2.5 min-h-[calc(100svh-var(--above)-0.75rem)]'
 /** What is in the first window without scrolling: `--above` is what the page has above it. */
@@ -276,9 +296,9 @@ const PLAYER_ABOVE_BOARD = 'flex min-w-0 flex-col md:max-lg:min-h-[28rem] md:max
 /** As high whatever is in it: there are always more rows than fit. */
 const TABLE = '-mx-4 h-[clamp(28rem,75svh,48rem)] sm:mx-0'
 
-type HeadingProps = Pick<WatchProps, 'title' | 'race' | 'back'> & { action: ReactNode }
+type HeadingProps = Pick<WatchProps, 'title' | 'race' | 'back'>
 
-function ComparisonHeading({ title, race, back, action }: HeadingProps) {
+function ComparisonHeading({ title, race, back }: HeadingProps) {
   return (
     <header className="flex items-center gap-x-5 max-md:gap-x-2">
       {back}
@@ -290,7 +310,6 @@ function ComparisonHeading({ title, race, back, action }: HeadingProps) {
           <p className="text-xs wrap-anywhere text-quiet sm:text-sm">{race.location}</p>
         )}
       </div>
-      {action}
     </header>
   )
 }

@@ -1,11 +1,12 @@
 import type { FieldChoice } from '../../../race/links/replay-link.ts'
 
-/** Local storage: how the map lies on an upright phone, how far back trails lead, and the whole field. */
+/** Local storage: how the map lies on an upright phone, how far back trails lead, the whole field, and single-letter keys. */
 const KEYS = {
   turn: 'racetrace:turned-map',
   trail: 'racetrace:trail',
   field: 'racetrace:field',
   waves: 'racetrace:field-waves',
+  letters: 'racetrace:letter-keys',
 } as const
 
 /** What was chosen before, as a text. */
@@ -33,3 +34,6 @@ export function keepChoice(what: keyof typeof KEYS, value: string) {
     // Storage is switched off: it is asked for again.
   }
 }
+
+/** Whether keys of a single letter act: they can be switched off (WCAG 2.1.4). */
+export const areLetterKeysOn = () => keptChoice('letters') !== '0'

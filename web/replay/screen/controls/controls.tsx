@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
 import type { ScreenLayout } from '../../../../race/replay/screen-layout.ts'
 import { Switch } from '../../../ui/switch.tsx'
+import { useLessMotion } from '../../../ui/use-media-query.ts'
 import type { Player } from '../../engine/player.ts'
 import { useReplayPart } from '../../engine/use-replay.ts'
-import { CameraButton } from './camera-button.tsx'
 import { ResetButton, StepButton } from './control-buttons.tsx'
+import { type Entries, EntryButtons } from './entries.tsx'
 import { PlayButton } from './play-button.tsx'
 import { PromoCard } from './promo-card.tsx'
 import { SpeedSelect } from './speed-select.tsx'
@@ -19,34 +19,35 @@ type ControlsProps = {
   isSkippingRuns: boolean
   onSkipRuns: (isOn: boolean) => void
   onToggle: () => void
-  /** Buttons of the page; an upright phone has them below the leaderboard, a phone held sideways at the right edge. */
-  actions: ReactNode
+  entries: Entries
 }
 
 /** Everything below the map, or over it on a phone held sideways. */
 export function Controls(props: ControlsProps) {
-  if (props.layout === 'phone') return <PhoneControls {...props} />
-  return props.layout === 'phone-landscape' ? (
-    <OverlayControls {...props} />
-  ) : (
-    <WideControls {...props} />
-  )
+  return props.layout === 'phone' ? <PhoneControls {...props} /> : <WideControls {...props} />
 }
 
 function WideControls(props: ControlsProps) {
-  const { player, isFull, onToggle, actions } = props
+  const { player, layout, isFull, hasPlayButton, onToggle, entries } = props
+  const isSideways = layout === 'phone-landscape'
+  // A swipe scrubs on a phone; there, steps are for people who ask for less motion.
+  const wantsLess = useLessMotion()
+  const hasSteps = wantsLess || !isSideways
   return (
-    <div className="@container border-t border-line px-4 pb-2">
-      <TimelineSlider player={player} isLarge={isFull} />
-      <div className="flex flex-wrap items-center gap-x-1 gap-y-2">
-        <StepButton player={player} direction={-1} />
-        <PlayButton player={player} onToggle={onToggle} />
-        <StepButton player={player} direction={1} />
+    <div className={`@container px-4 ${isSideways ? 'pb-1' : 'border-t border-line pb-2'}`}>
+      <TimelineSlider player={player} isThin={isSideways} isLarge={isFull && !isSideways} />
+      <div className="flex min-h-12 flex-wrap items-center gap-x-1 gap-y-2">
+        {hasSteps && <StepButton player={player} direction={-1} />}
+        {hasPlayButton && <PlayButton player={player} onToggle={onToggle} />}
+        {hasSteps && <StepButton player={player} direction={1} />}
         <ResetButton player={player} />
-        <CameraButton player={player} />
-        <span className="flex gap-1 pl-2">{actions}</span>
+        <EntryButtons
+          entries={entries}
+          // On a phone held sideways there is room for their words.
+          className={isSideways ? 'flex gap-1 *:px-3 [&_svg]:hidden' : 'flex gap-1 pl-2'}
+        />
         {/* Not on the map, where somebody would run below it. */}
-        <PromoCard className="max-w-60 pl-3" />
+        <PromoCard className={isSideways ? 'max-w-48 pl-3 @max-3xl:hidden' : 'max-w-60 pl-3'} />
         <span className="ml-auto flex items-center gap-x-4">
           <SkipRuns {...props} />
           <SpeedSelect player={player} />
@@ -57,53 +58,28 @@ function WideControls(props: ControlsProps) {
 }
 
 function PhoneControls({ player, hasPlayButton, onToggle }: ControlsProps) {
+  const hasSteps = useLessMotion()
   return (
     <div className="flex min-h-13 items-center gap-1 px-2">
-      <StepButton player={player} direction={-1} />
+      {hasSteps && <StepButton player={player} direction={-1} />}
       {hasPlayButton && <PlayButton player={player} onToggle={onToggle} />}
-      <StepButton player={player} direction={1} />
+      {hasSteps && <StepButton player={player} direction={1} />}
       <div className="min-w-0 flex-1 px-2">
         <TimelineSlider player={player} isThin />
       </div>
-      <CameraButton player={player} />
     </div>
   )
 }
 
-function OverlayControls(props: ControlsProps) {
-  const { player, hasPlayButton, onToggle, actions } = props
-  return (
-    <div className="@container px-4 pb-1">
-      {/* Upwards: a small phone has no room for them in the row below. */}
-      <span className="absolute right-2 bottom-full grid gap-1 pb-1">{actions}</span>
-      <TimelineSlider player={player} isThin />
-      <div className="flex min-h-12 items-center gap-1">
-        <StepButton player={player} direction={-1} />
-        {hasPlayButton && <PlayButton player={player} onToggle={onToggle} />}
-        <StepButton player={player} direction={1} />
-        <ResetButton player={player} />
-        <CameraButton player={player} />
-        <PromoCard className="max-w-48 pl-3 @max-lg:hidden" />
-        <span className="ml-auto flex items-center gap-x-4">
-          <SkipRuns {...props} />
-          <SpeedSelect player={player} />
-        </span>
-      </div>
-    </div>
-  )
-}
-
-/** What a phone has no room for in its first window, below the leaderboard. */
+/** What a phone has below the map and the leaderboard. */
 export function PhoneExtras(props: ControlsProps) {
   return (
-    <div className="@container flex flex-wrap items-center gap-2 px-4 py-2">
-      <PromoCard />
-      {!props.isFull && (
-        <span className="ml-auto flex items-center gap-2">
-          <SkipRuns {...props} />
-          {props.actions}
-        </span>
-      )}
+    <div className="@container grid gap-2 px-4 py-2">
+      <EntryButtons entries={props.entries} className="grid grid-cols-3 gap-2 *:px-2" />
+      <div className="flex items-center justify-between gap-4">
+        <PromoCard />
+        <SkipRuns {...props} />
+      </div>
     </div>
   )
 }

@@ -7,7 +7,6 @@ export type KeyAction =
   | { readonly do: 'full-screen' }
   | { readonly do: 'list-keys' }
   | { readonly do: 'camera' }
-  | { readonly do: 'rivals' }
   | { readonly do: 'gaps' }
   | { readonly do: 'whole-map' }
   | { readonly do: 'skip'; readonly seconds: Seconds }
@@ -15,7 +14,8 @@ export type KeyAction =
   | { readonly do: 'pass'; readonly direction: 1 | -1 }
   | { readonly do: 'speed'; readonly direction: 1 | -1 }
 
-const ARROW_SKIP: Seconds = 10
+/** How far an arrow key goes. */
+export const ARROW_SKIP: Seconds = 10
 
 type Pressed = {
   readonly key: string
@@ -27,61 +27,42 @@ type Pressed = {
 
 /** What holds the focus, as far as keys care: it keeps those it needs itself. */
 type Focus = {
-  readonly on: 'page' | 'button' | 'slider' | 'field'
-  /** Inside the player, or the player fills the screen: then the arrow keys are its own. */
-  readonly isPlayer: boolean
+  readonly on: 'page' | 'button' | 'input'
+  /** Single letters, digits and signs act too: they can be switched off. */
+  readonly hasLetters: boolean
+}
+
+const LETTERS: { readonly [key: string]: KeyAction } = {
+  '0': { do: 'reset' },
+  '?': { do: 'list-keys' },
+  f: { do: 'full-screen' },
+  c: { do: 'camera' },
+  m: { do: 'whole-map' },
+  i: { do: 'gaps' },
+  n: { do: 'pass', direction: 1 },
+  p: { do: 'pass', direction: -1 },
 }
 
 /** What a pressed key means for the player; nothing when it belongs to something else. */
 export function keyAction(pressed: Pressed, focus: Focus): KeyAction | null {
   const { key, shiftKey, altKey, ctrlKey, metaKey } = pressed
-  if (focus.on === 'field' || altKey || ctrlKey || metaKey) return null
+  if (focus.on === 'input' || altKey || ctrlKey || metaKey) return null
   if (key === ' ') return focus.on === 'button' ? null : { do: 'toggle' }
-  if (key === '0') return { do: 'reset' }
-  if (key === '?') return { do: 'list-keys' }
-  const letter = key.toLowerCase()
-  if (letter === 'f') return { do: 'full-screen' }
-  if (letter === 'c') return { do: 'camera' }
-  if (letter === 'm') return { do: 'whole-map' }
-  if (letter === 'r') return { do: 'rivals' }
-  if (letter === 'i') return { do: 'gaps' }
-  if (letter === 'n') return { do: 'pass', direction: 1 }
-  if (letter === 'p') return { do: 'pass', direction: -1 }
-  // Elsewhere they scroll the page, as everywhere.
-  return focus.on === 'slider' || !focus.isPlayer ? null : arrowAction(key, shiftKey)
-}
-
-function arrowAction(key: string, isShifted: boolean): KeyAction | null {
   if (key === 'ArrowUp') return { do: 'speed', direction: 1 }
   if (key === 'ArrowDown') return { do: 'speed', direction: -1 }
   const direction = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : null
-  if (direction === null) return null
-  return isShifted ? { do: 'step', direction } : { do: 'skip', seconds: direction * ARROW_SKIP }
+  if (direction === null) return (focus.hasLetters && LETTERS[key.toLowerCase()]) || null
+  return shiftKey ? { do: 'step', direction } : { do: 'skip', seconds: direction * ARROW_SKIP }
 }
 
-/** What a key pressed on the page means for the player; nothing when it belongs to something else. */
-export function actionOf(
-  event: KeyboardEvent,
-  player: HTMLElement | null,
-  isFull: boolean,
-): KeyAction | null {
-  const { target } = event
-  const isInside = target instanceof Node && player?.contains(target) === true
-  const action = keyAction(event, { on: focusOf(target), isPlayer: isFull || isInside })
-  if (!action) return null
-  // Otherwise space and arrows would scroll the page as well.
-  event.preventDefault()
-  const isSwitch = !('direction' in action || 'seconds' in action)
-  return event.repeat && isSwitch ? null : action
-}
-
-const FIELDS = 'input, select, textarea, [contenteditable], [role=tab], [role=radio], [role=menu]'
+const INPUTS =
+  'input:not([type=range]), select, textarea, [contenteditable], [role=tab], [role=radio], [role=menu]'
 const BUTTONS = 'button, a[href], summary, [role=button], [role=switch], [role=link]'
 
-function focusOf(target: EventTarget | null): Focus['on'] {
-  if (document.querySelector('[role=dialog][data-state=open], dialog[open]')) return 'field'
+/** What holds the focus; a button that was pressed by the mouse needs no keys. */
+export function focusOf(target: EventTarget | null, isByPointer: boolean): Focus['on'] {
+  if (document.querySelector('[role=dialog][data-state=open], dialog[open]')) return 'input'
   if (!(target instanceof Element)) return 'page'
-  if (target.matches('input[type=range]')) return 'slider'
-  if (target.closest(FIELDS)) return 'field'
-  return target.closest(BUTTONS) ? 'button' : 'page'
+  if (target.closest(INPUTS)) return 'input'
+  return target.closest(BUTTONS) && !isByPointer ? 'button' : 'page'
 }

@@ -1,4 +1,4 @@
-import { type PointerEvent, useMemo, useRef } from 'react'
+import { type KeyboardEvent, type PointerEvent, useMemo, useRef } from 'react'
 import { leadingSegments, segmentLabelOn } from '../../../../race/replay/leading-segments.ts'
 import type { Scene } from '../../../../race/replay/scene.ts'
 import { segmentNowText } from '../../../../race/replay/scene-words.ts'
@@ -9,6 +9,7 @@ import type { Player } from '../../engine/player.ts'
 import { startScrub } from '../../engine/scrub.ts'
 import { useFrame } from '../../engine/use-frame.ts'
 import { useReplayPart, useSpoilersAllowed } from '../../engine/use-replay.ts'
+import { ARROW_SKIP } from './player-keys.ts'
 import { SegmentStrip } from './segment-strip.tsx'
 
 /** Half the playhead: the strip begins and ends where its middle does. CSS pixels. */
@@ -88,8 +89,11 @@ export function TimelineSlider({ player, isThin = false, isLarge = false }: Time
         defaultValue={scale.min}
         onChange={(event) => player.seek(scale.timeAt(Number(event.target.value)))}
         onPointerDown={startDrag}
-        // A key goes on from where the race is, not from what was last said.
-        onKeyDown={() => setValue(player.getScene())}
+        onKeyDown={(event) => {
+          // A key goes on from where the race is, not from what was last said.
+          setValue(player.getScene())
+          moveByKey(player, event)
+        }}
         className="playhead peer absolute contain-strict inset-x-0 top-0 z-10 h-11 w-full cursor-pointer opacity-0"
       />
       <div
@@ -112,6 +116,24 @@ export function TimelineSlider({ player, isThin = false, isLarge = false }: Time
       </div>
     </div>
   )
+}
+
+const ARROWS: { readonly [key: string]: 1 | -1 } = {
+  ArrowRight: 1,
+  ArrowUp: 1,
+  ArrowLeft: -1,
+  ArrowDown: -1,
+}
+const PAGES: { readonly [key: string]: 1 | -1 } = { PageUp: 1, PageDown: -1 }
+
+/** Arrows go 10 s, and with Shift a segment, as the page keys do: a drag has the fine steps. */
+function moveByKey(player: Player, event: KeyboardEvent) {
+  const arrow = ARROWS[event.key]
+  const segment = PAGES[event.key] ?? (event.shiftKey ? arrow : undefined)
+  if (segment === undefined && arrow === undefined) return
+  event.preventDefault()
+  if (segment !== undefined) player.stepSegment(segment)
+  else if (arrow !== undefined) player.skip(arrow * ARROW_SKIP)
 }
 
 const NONE: ReturnType<typeof leadingSegments> = []

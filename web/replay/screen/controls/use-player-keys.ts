@@ -1,20 +1,39 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react'
-import { actionOf, type KeyAction } from './player-keys.ts'
+import { useEffect, useEffectEvent } from 'react'
+import { areLetterKeysOn } from '../../engine/kept-choice.ts'
+import { focusOf, type KeyAction, keyAction } from './player-keys.ts'
 
 /** Listens on the whole page: nobody should have to click into the player to start it. */
-export function usePlayerKeys(
-  player: RefObject<HTMLElement | null>,
-  isFull: boolean,
-  act: (action: KeyAction) => void,
-) {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented) return
-    const action = actionOf(event, player.current, isFull)
-    if (action) act(action)
-  })
+export function usePlayerKeys(act: (action: KeyAction) => void) {
+  const take = useEffectEvent(act)
   useEffect(() => {
-    const listener = (event: KeyboardEvent) => press(event)
-    window.addEventListener('keydown', listener)
-    return () => window.removeEventListener('keydown', listener)
+    const stop = new AbortController()
+    const { signal } = stop
+    // Whether the focus was given by the mouse or a finger: the tab key takes it elsewhere.
+    let isByPointer = false
+    let isSpaceTaken = false
+    const press = (event: KeyboardEvent) => {
+      if (event.key === 'Tab') isByPointer = false
+      if (event.defaultPrevented) return
+      const on = focusOf(event.target, isByPointer)
+      const action = keyAction(event, { on, hasLetters: areLetterKeysOn() })
+      if (!action) return
+      isSpaceTaken = event.key === ' '
+      // Otherwise space and arrows would scroll the page as well.
+      event.preventDefault()
+      const isSwitch = !('direction' in action || 'seconds' in action)
+      if (!event.repeat || !isSwitch) take(action)
+    }
+    const release = (event: KeyboardEvent) => {
+      // Firefox presses a focused button when Space is released.
+      if (event.key === ' ' && isSpaceTaken) event.preventDefault()
+      isSpaceTaken = false
+    }
+    const point = () => {
+      isByPointer = true
+    }
+    window.addEventListener('keydown', press, { signal })
+    window.addEventListener('keyup', release, { signal })
+    window.addEventListener('pointerdown', point, { signal, capture: true })
+    return () => stop.abort()
   }, [])
 }

@@ -11,7 +11,6 @@ import { currentFraming } from '../../engine/page-camera.ts'
 import type { Player } from '../../engine/player.ts'
 import { useFrame } from '../../engine/use-frame.ts'
 import { useReplayPart } from '../../engine/use-replay.ts'
-import { showWholeMap } from '../controls/camera-button.tsx'
 
 /** Its longer side, in CSS pixels. */
 const SIDE = 104
@@ -90,7 +89,7 @@ export function MiniMap({ player, stageOf }: MiniMapProps) {
       type="button"
       aria-label={REPLAY_TEXTS.wholeMap}
       data-tooltip={REPLAY_TEXTS.wholeMap}
-      onClick={() => showWholeMap(player)}
+      onClick={() => player.camera.set({ ...player.camera.get(), shot: { kind: 'map' } })}
       className="grid min-h-11 min-w-11 cursor-pointer place-items-center overflow-hidden rounded-lg border border-line bg-ground/85 p-1 hover:border-quiet"
     >
       <span

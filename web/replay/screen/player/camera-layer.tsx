@@ -1,17 +1,14 @@
-import { RotateCw, Spline } from 'lucide-react'
 import { type RefObject, useEffect, useRef } from 'react'
-import { REPLAY_TEXTS } from '../../../../contract/texts/replay-texts.ts'
 import type { Stage } from '../../../../race/camera/shot.ts'
-import { nextTrail, readTrail } from '../../../../race/replay/trail.ts'
-import { IconButton } from '../../../ui/button.tsx'
+import { readTrail } from '../../../../race/replay/trail.ts'
 import { preloadable } from '../../../ui/preloadable.tsx'
 import { useStore } from '../../../ui/store.ts'
-import { keepChoice, keptChoice } from '../../engine/kept-choice.ts'
+import { keptChoice } from '../../engine/kept-choice.ts'
 import { type FollowAt, followAt } from '../../engine/page-camera.ts'
-import type { CameraState, Player } from '../../engine/player.ts'
+import type { Player } from '../../engine/player.ts'
 import { useViewAddress } from '../../engine/use-view-address.ts'
 import type { FieldSource } from '../../loading/field-source.ts'
-import { FieldButtons } from '../field/field-buttons.tsx'
+import { FieldOnMap } from '../field/field-on-map.tsx'
 import { listenForGestures } from '../map/camera-gestures.ts'
 import { MiniMap } from '../map/mini-map.tsx'
 import { CaptionBar } from './caption-bar.tsx'
@@ -40,9 +37,7 @@ export function CameraLayer(props: CameraLayerProps) {
   const pick = useRef<FollowAt>(null)
   const shown = useStore(player.field, (state) => state.shown)
   useViewAddress(player, hasAddress)
-  const { shot, turn, trail } = useStore(player.camera)
-  const change = (part: Partial<CameraState>) =>
-    player.camera.set({ ...player.camera.get(), ...part })
+  const { shot } = useStore(player.camera)
 
   useEffect(() => {
     const box = stage.current
@@ -68,34 +63,7 @@ export function CameraLayer(props: CameraLayerProps) {
       className={`pointer-events-none absolute z-20 flex gap-2 *:pointer-events-auto ${isAtTop ? 'top-2 right-16 items-start' : 'bottom-2 left-2 items-end'}`}
     >
       {shot.kind !== 'map' && <MiniMap player={player} stageOf={() => sizeOf(stage.current)} />}
-      {shot.kind !== 'map' && (
-        <IconButton
-          label={REPLAY_TEXTS.trails[trail]}
-          onClick={() => {
-            const next = nextTrail(trail)
-            keepChoice('trail', next)
-            change({ trail: next })
-          }}
-          className="bg-ground/75"
-        >
-          <Spline className="size-5" aria-hidden="true" />
-        </IconButton>
-      )}
-      {canTurn && (
-        <IconButton
-          label={REPLAY_TEXTS.turnMap}
-          aria-pressed={turn === 1}
-          onClick={() => {
-            const next = turn === 1 ? 0 : 1
-            keepChoice('turn', String(next))
-            change({ turn: next })
-          }}
-          className="bg-ground/75"
-        >
-          <RotateCw className="size-5" aria-hidden="true" />
-        </IconButton>
-      )}
-      {field && <FieldButtons player={player} source={field} />}
+      {field && <FieldOnMap player={player} source={field} />}
     </div>
   )
   return (

@@ -34,7 +34,8 @@ export function Leaderboard({ player, layout = 'desktop', canFollow = false }: L
     'text',
   )
   const places = new Map(order.split(',').map((athlete, place) => [Number(athlete), place]))
-  return (
+  const gaps = useStore(player.gaps)
+  const list = (
     <ol
       aria-label="Leaderboard"
       className="relative isolate"
@@ -63,6 +64,14 @@ export function Leaderboard({ player, layout = 'desktop', canFollow = false }: L
         </li>
       ))}
     </ol>
+  )
+  return (
+    <>
+      <h2 className="border-b border-line px-4 py-0.5 text-right text-xs leading-4 font-normal text-quiet">
+        {REPLAY_TEXTS.gaps[gaps]}
+      </h2>
+      {list}
+    </>
   )
 }
 

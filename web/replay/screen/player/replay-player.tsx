@@ -1,16 +1,10 @@
-import {
-  type CSSProperties,
-  type MouseEvent,
-  type ReactNode,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
-import { largerTurn } from '../../../../race/camera/shot.ts'
-import type { GapMode } from '../../../../race/links/replay-link.ts'
+import { type CSSProperties, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { nextShot } from '../../../../race/camera/next-shot.ts'
+import { largerTurn, type Shot } from '../../../../race/camera/shot.ts'
 import type { MediaSource } from '../../../../race/media/media.ts'
 import type { MediaSettings } from '../../../../race/media/media-settings.ts'
 import { nextSpeed } from '../../../../race/replay/playback.ts'
+import { isContest } from '../../../../race/replay/scene.ts'
 import {
   areControlsShown,
   isMobileLayout,
@@ -27,13 +21,12 @@ import { isWholeMap } from '../../engine/page-camera.ts'
 import type { Player } from '../../engine/player.ts'
 import { useReplay, useReplayPart } from '../../engine/use-replay.ts'
 import type { FieldSource } from '../../loading/field-source.ts'
-import { cycleCamera, showWholeMap } from '../controls/camera-button.tsx'
 import { Controls, PhoneExtras } from '../controls/controls.tsx'
 import type { KeyAction } from '../controls/player-keys.ts'
 import { usePlayerKeys } from '../controls/use-player-keys.ts'
 import { RaceMap } from '../map/race-map.tsx'
 import { FirstPlay, TouchStage } from '../map/touch-stage.tsx'
-import type { Ending } from './end-card.tsx'
+import type { Hiding } from '../view/view-dialog.tsx'
 import { Leaderboard } from './leaderboard.tsx'
 import { RaceWords } from './race-words.tsx'
 import { TimerCard, TimerColumn, TimerOverlay, TopBar } from './top-bar.tsx'
@@ -50,8 +43,8 @@ const { Part: Congratulations } = preloadable(
   async () => (await import('./congratulations.tsx')).Congratulations,
 )
 const { Part: EndCard } = preloadable(async () => (await import('./end-card.tsx')).EndCard)
-const { Part: KeysDialog } = preloadable(
-  async () => (await import('../controls/keys-dialog.tsx')).KeysDialog,
+const { Part: ViewDialog } = preloadable(
+  async () => (await import('../view/view-dialog.tsx')).ViewDialog,
 )
 
 export type ReplayPlayerProps = {
@@ -63,23 +56,22 @@ export type ReplayPlayerProps = {
   mediaSourceOf: (id: string) => MediaSource | null
   /** A person pressed play or pause. */
   onToggle?: (isPlaying: boolean) => void
-  /** Buttons of the page, among the controls. */
-  actions?: ReactNode
+  /** Two of the three entries lead to the page. */
+  onCompare: () => void
+  onShare: () => void
+  /** Whether results stay hidden; null where there is nothing to hide. */
+  hiding: Hiding | null
   /** A border that says: this is what to record. */
   isHighlighted?: boolean
   /** The camera is kept in the address of the page. */
   hasAddress?: boolean
-  /** Where the end leads to. */
-  ending?: Ending
-  /** How they start is to be chosen. */
-  onRivals?: () => void
   /** The field of who is watched. */
   field?: FieldSource | null
 }
 
 /** The replay with everything one needs to watch it. */
 export function ReplayPlayer(props: ReplayPlayerProps) {
-  const { player, map, settings, onSkipRuns, mediaSourceOf, onToggle, actions } = props
+  const { player, map, settings, onSkipRuns, mediaSourceOf, onToggle } = props
   const box = useRef<HTMLElement>(null)
   const stageBox = useRef<HTMLDivElement>(null)
   const follow = useRef<FollowAt>(null)
@@ -87,7 +79,7 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
   const isMobile = isMobileLayout(layout)
   const isSideways = layout === 'phone-landscape'
   const { isFull, toggle: toggleFull } = useFullScreen(box)
-  const [isListingKeys, setListingKeys] = useState(false)
+  const [opened, setOpened] = useState<'view' | 'keys' | null>(null)
   const isPlaying = useReplay(player, (_, state) => state.isPlaying)
   const hasStarted = useHasStarted(isPlaying)
   const [view, setView] = useState<Viewport | null>(null)
@@ -102,15 +94,17 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
     box.current?.focus({ preventScroll: true })
     if (!follow.current?.({ x, y })) toggle()
   }
-  usePlayerKeys(box, isFull, (action: KeyAction) => {
+  const setCamera = (shot: Shot) => player.camera.set({ ...player.camera.get(), shot })
+  usePlayerKeys((action: KeyAction) => {
+    const { camera, gaps, replay } = player
     if (action.do === 'toggle') toggle()
     else if (action.do === 'reset') player.reset()
     else if (action.do === 'full-screen') toggleFull()
-    else if (action.do === 'list-keys') setListingKeys(true)
-    else if (action.do === 'camera') cycleCamera(player)
-    else if (action.do === 'whole-map') showWholeMap(player)
-    else if (action.do === 'rivals') props.onRivals?.()
-    else if (action.do === 'gaps') player.gaps.set(otherGaps(player.gaps.get()))
+    else if (action.do === 'list-keys') setOpened('keys')
+    else if (action.do === 'camera') {
+      setCamera(nextShot(camera.get().shot, isContest(replay.athletes)))
+    } else if (action.do === 'whole-map') setCamera({ kind: 'map' })
+    else if (action.do === 'gaps') gaps.set(gaps.get() === 'leader' ? 'interval' : 'leader')
     else if (action.do === 'skip') player.skip(action.seconds)
     else if (action.do === 'step') player.stepSegment(action.direction)
     else if (action.do === 'pass') player.field.get().stepPass?.(action.direction)
@@ -123,13 +117,15 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
   const hasOwnShape = layout === 'phone' && !isFull
   const isFilmed = useStore(player.camera, (camera) => !isWholeMap(camera))
   const stage = <RaceMap player={player} map={map} onView={setView} />
+  const hasPlayButton = !isMobile || hasStarted
   const controlled = {
-    ...{ player, layout, isFull, actions, onSkipRuns },
-    hasPlayButton: !isMobile || hasStarted,
+    ...{ player, layout, isFull, onSkipRuns, hasPlayButton },
+    entries: { compare: props.onCompare, share: props.onShare, view: () => setOpened('view') },
     isSkippingRuns: settings.skipRunAnimation,
     onToggle: toggle,
   }
-  const bar = { player, isFull, onFull: toggleFull }
+  const bar = { player, isFull, onFull: toggleFull, hasReset: hasPlayButton }
+  const canTurn = layout === 'phone' && largerTurn(course, TALL) === 1
   const isComparison = athletes > 1
   const hasBoardBeside = isComparison && (isSideways || (isFull && !isMobile))
   return (
@@ -139,7 +135,7 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
       tabIndex={-1}
       className={`isolate flex min-h-0 flex-col overflow-hidden bg-surface outline-none ${isFull ? 'fixed inset-0 z-30' : isSideways ? SIDEWAYS : BOX} ${props.isHighlighted ? 'border-text ring-4 ring-text/25' : 'border-line'}`}
     >
-      {!isMobile && <TopBar {...bar} onKeys={() => setListingKeys(true)} />}
+      {!isMobile && <TopBar {...bar} />}
       {layout === 'phone' && <TimerCard {...bar} />}
       <div className="flex min-h-0 flex-1">
         <div
@@ -172,12 +168,12 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
             hasAddress={props.hasAddress ?? false}
             field={props.field ?? null}
             isAtTop={isSideways}
-            canTurn={layout === 'phone' && largerTurn(course, TALL) === 1}
+            canTurn={canTurn}
           />
           <Congratulations player={player} />
           {/* A link may open at the end: on a phone the first press still comes first. */}
-          {props.ending && view && controlled.hasPlayButton && (
-            <EndCard {...props.ending} {...{ player, view }} onAgain={toggle} />
+          {hasPlayButton && view && (
+            <EndCard {...{ player, view }} onAgain={toggle} onShare={props.onShare} />
           )}
           {view && <MediaLayer {...{ player, settings, view }} sourceOf={mediaSourceOf} />}
           {isMobile && !hasStarted && (
@@ -198,24 +194,30 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
             className={`shrink-0 overflow-y-auto border-l border-line ${isSideways ? 'w-68' : 'w-96'}`}
           >
             {isSideways && <TimerColumn {...bar} />}
-            <Leaderboard player={player} layout={layout} canFollow />
+            <Leaderboard player={player} layout={layout} canFollow={!isMobile} />
           </div>
         )}
       </div>
       {!isSideways && <Controls {...controlled} />}
       {layout === 'phone' && isComparison && (
         <div className="border-t border-line">
-          <Leaderboard player={player} layout={layout} canFollow />
+          <Leaderboard player={player} layout={layout} />
         </div>
       )}
       {layout === 'phone' && <PhoneExtras {...controlled} />}
       <RaceWords player={player} />
-      {isListingKeys && <KeysDialog isOpen onClose={() => setListingKeys(false)} />}
+      {opened && (
+        <ViewDialog
+          {...{ player, canTurn }}
+          field={props.field ?? null}
+          hiding={props.hiding}
+          hasKeysOpen={opened === 'keys'}
+          onClose={() => setOpened(null)}
+        />
+      )}
     </section>
   )
 }
-
-const otherGaps = (gaps: GapMode): GapMode => (gaps === 'leader' ? 'interval' : 'leader')
 
 /** Breadth against height of what an upright phone shows of a map by camera. */
 const TALL_STAGE = 3 / 4

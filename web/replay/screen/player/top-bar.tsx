@@ -1,4 +1,4 @@
-import { Keyboard, Maximize, Minimize } from 'lucide-react'
+import { Maximize, Minimize } from 'lucide-react'
 import { REPLAY_TEXTS } from '../../../../contract/texts/replay-texts.ts'
 import { clockText } from '../../../../race/text/clock-text.ts'
 import { IconButton } from '../../../ui/button.tsx'
@@ -11,14 +11,18 @@ import { SpeedSelect } from '../controls/speed-select.tsx'
 import { CurrentSegment } from './current-segment.tsx'
 import { RaceClock } from './race-clock.tsx'
 
-const { Part: DayClock } = preloadable(
-  async () => (await import('../rivals/race-day-clock.tsx')).DayClock,
-)
+const { Part: DayClock } = preloadable(async () => (await import('./day-clock.tsx')).DayClock)
 
-type BarProps = { player: Player; isFull: boolean; onFull: () => void }
+type BarProps = {
+  player: Player
+  isFull: boolean
+  onFull: () => void
+  /** There is something to go back from. */
+  hasReset: boolean
+}
 
 /** Above the map: whose replay it is, where the race is, and the clock. */
-export function TopBar({ player, isFull, onFull, onKeys }: BarProps & { onKeys: () => void }) {
+export function TopBar({ player, isFull, onFull }: BarProps) {
   const axis = useReplayPart(player, 'axis')
   const isTold = useSpoilersAllowed(player)
   return (
@@ -38,18 +42,13 @@ export function TopBar({ player, isFull, onFull, onKeys }: BarProps & { onKeys: 
           <TimeOfDay player={player} className="right-0 bottom-full" />
         </span>
       </p>
-      <span className="flex shrink-0">
-        <IconButton label="Keys" onClick={onKeys}>
-          <Keyboard className="size-5" aria-hidden="true" />
-        </IconButton>
-        <FullScreenButton {...{ isFull, onFull }} />
-      </span>
+      <FullScreenButton {...{ isFull, onFull }} />
     </header>
   )
 }
 
 /** What a phone shows above the map: the clock, where the race is, how fast it runs. */
-export function TimerCard({ player, isFull, onFull }: BarProps) {
+export function TimerCard({ player, isFull, onFull, hasReset }: BarProps) {
   return (
     <div className="grid gap-1 px-4 pt-1 pb-1.5">
       <div className="flex items-center gap-1">
@@ -64,7 +63,7 @@ export function TimerCard({ player, isFull, onFull }: BarProps) {
           </span>
         </div>
         <SpeedSelect player={player} />
-        <ResetButton player={player} />
+        {hasReset && <ResetButton player={player} />}
         <FullScreenButton {...{ isFull, onFull }} />
       </div>
       <CurrentSegment player={player} className="" labelClassName="text-lg" barClassName="mt-1" />

@@ -3,79 +3,40 @@ import { mixedRacesText } from '../../../../contract/texts/mixed-races-texts.ts'
 import { totalText } from '../../../../contract/texts/result-texts.ts'
 import { groupByRace } from '../../../../race/links/mixed-races.ts'
 import { rankingAt } from '../../../../race/replay/ranking.ts'
-import type { ScreenLayout } from '../../../../race/replay/screen-layout.ts'
 import { buildStats } from '../../../../race/splits/stats.ts'
 import { clockText, gapText } from '../../../../race/text/clock-text.ts'
 import { isLongName } from '../../../../race/text/name-length.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import type { WatchedAthlete } from '../../engine/watched-athlete.ts'
 import { Facts } from './fact-list.tsx'
-import { Unfold } from './unfold.tsx'
 
-type PanelProps = { athletes: readonly WatchedAthlete[]; layout: ScreenLayout }
+type PanelProps = { athletes: readonly WatchedAthlete[] }
 
 /** Who is compared: a card each, in the official order. */
-export function ComparisonPanel({ athletes, layout }: PanelProps) {
+export function ComparisonPanel({ athletes }: PanelProps) {
   const timelines = athletes.map(({ timeline }) => timeline)
   const final = rankingAt(timelines, Number.POSITIVE_INFINITY)
-  const Card = layout === 'desktop' ? FoldedCard : OpenCard
   return (
-    <section
-      id="stats"
-      aria-label="Comparison"
-      className={layout === 'desktop' ? '' : '-mx-4 overflow-x-auto px-4'}
-    >
-      <ol className={`grid grid-flow-col items-start gap-3 ${COLUMNS[layout]}`}>
-        {final.map(({ athlete: index, gap, rank }, order) => {
+    <section id="stats" aria-label="Comparison" className="-mx-4 overflow-x-auto px-4">
+      {/* Where the cards do not all fit, a part of the next one says that there are more. */}
+      <ol className="grid grid-flow-col auto-cols-[minmax(78%,1fr)] items-start gap-3 min-[30rem]:auto-cols-[minmax(42%,1fr)] md:auto-cols-[minmax(29%,1fr)] lg:auto-cols-fr">
+        {final.map(({ athlete: index, gap, rank }) => {
           const athlete = athletes[index]
-          return athlete && <Card key={athlete.idp} {...{ athlete, gap, rank, order }} />
+          return athlete && <OpenCard key={athlete.idp} {...{ athlete, gap, rank }} />
         })}
       </ol>
     </section>
   )
 }
 
-/** Where the cards do not all fit, a part of the next one says that there are more. */
-const COLUMNS: Record<ScreenLayout, string> = {
-  desktop: 'auto-cols-[minmax(0,1fr)]',
-  tablet: 'auto-cols-[minmax(29%,1fr)]',
-  phone: 'auto-cols-[minmax(78%,1fr)] min-[30rem]:auto-cols-[minmax(42%,1fr)]',
-  'phone-landscape': 'auto-cols-[minmax(29%,1fr)]',
-}
-
 type CardProps = {
   athlete: WatchedAthlete
   gap: number | null
   rank: number | null
-  /** Where the card stands in the row. */
-  order: number
-}
-
-/** One line of figures; the rest unfolds over the player. */
-function FoldedCard({ order, ...card }: CardProps) {
-  return (
-    <li className="relative z-20">
-      <Unfold
-        className="block rounded-xl border border-line bg-surface px-3 py-1.5 hover:border-quiet group-open:border-quiet"
-        panelClassName={`top-full mt-1 w-72 ${order === 0 ? 'left-0' : 'right-0'}`}
-        summary={
-          <CardHead
-            {...card}
-            sign={<ChevronDown className="size-4 group-open:rotate-180" aria-hidden="true" />}
-          />
-        }
-      >
-        <div className="grid gap-3">
-          <Figures athlete={card.athlete} />
-          <Facts result={card.athlete.result} raceDate={null} />
-        </div>
-      </Unfold>
-    </li>
-  )
 }
 
 /** Below the player, where there is room for the figures. */
-function OpenCard({ order: _, ...card }: CardProps) {
+function OpenCard(card: CardProps) {
   return (
     <li className="grid gap-2 rounded-2xl border border-line bg-surface p-4">
       <CardHead {...card} />
@@ -93,9 +54,7 @@ function OpenCard({ order: _, ...card }: CardProps) {
   )
 }
 
-type HeadProps = Omit<CardProps, 'order'> & { sign?: React.ReactNode }
-
-function CardHead({ athlete: { result, timeline, color }, gap, rank, sign }: HeadProps) {
+function CardHead({ athlete: { result, timeline, color }, gap, rank }: CardProps) {
   const name = result.athleteName
   return (
     <div className="flex items-stretch gap-2.5">
@@ -115,7 +74,6 @@ function CardHead({ athlete: { result, timeline, color }, gap, rank, sign }: Hea
             {rank !== null && `${rank}. `}
             {gap !== null && rank !== 1 && gapText(gap)}
           </span>
-          {sign}
         </p>
       </div>
     </div>

@@ -23,15 +23,13 @@ type ResultCardProps = {
   place: { value: string; note: string }
   /** The way back, at its head. */
   back?: ReactNode
-  /** The way to a comparison, at its end. */
-  action?: ReactNode
   /** Figures may be told: without spoilers not before the race was watched. */
   isTold: boolean
 }
 
 /** Whose race this is, in one low header: everything else that was published unfolds over the player. */
 export function ResultCard(props: ResultCardProps) {
-  const { athlete, title, race, place, back, action, isTold } = props
+  const { athlete, title, race, place, back, isTold } = props
   const { result, color } = athlete
   const isMobile = isMobileLayout(useScreenLayout())
   return (
@@ -55,7 +53,6 @@ export function ResultCard(props: ResultCardProps) {
       <div className="max-lg:order-last max-lg:basis-full">
         {isTold && <StatCards athlete={athlete} place={place} />}
       </div>
-      {action}
       {isTold && (
         <Unfold
           label={isMobile ? 'Details' : undefined}

@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { SplitRow as Row, SplitValue } from '../../../../race/replay/split-table.ts'
 import { getSegment } from '../../../../race/segments.ts'
 import { clockText, gapText } from '../../../../race/text/clock-text.ts'
@@ -15,10 +15,13 @@ type SplitRowProps = {
   isDetailed: boolean
   /** How everybody's split and clock stand among others, by athlete; null while that is not shown. */
   ranks: readonly (RankTexts | null)[] | null
+  /** In place of the split of an athlete: what it is changed with. */
+  input?: { readonly athlete: number; readonly cell: ReactNode } | null
 }
 
 /** One segment of the table; `followRow` says which one is current, and the tab key stops at. */
-export const SplitRow = memo(function SplitRow({ row, shown, isDetailed, ranks }: SplitRowProps) {
+export const SplitRow = memo(function SplitRow(props: SplitRowProps) {
+  const { row, shown, isDetailed, ranks, input } = props
   const { label, kind } = getSegment(row.segment)
   const columns = shown.split(',').map(Number)
   const starts = columns.flatMap((athlete) => row.cells[athlete]?.start ?? [])
@@ -38,13 +41,15 @@ export const SplitRow = memo(function SplitRow({ row, shown, isDetailed, ranks }
       {columns.map((athlete) => {
         const { start, split, cumulative, timeOfDay, place, pace, penalty } =
           row.cells[athlete] ?? NO_CELL
+        const cell = input?.athlete === athlete ? input.cell : null
         return [
           <td
             key={`${athlete} split`}
-            data-start={start ?? undefined}
+            // A press on an input does not seek.
+            data-start={(cell ? null : start) ?? undefined}
             className={`${VALUE} ${GROUP} ${GROUND}`}
           >
-            <Value value={split} pace={pace} penalty={penalty} />
+            {cell ?? <Value value={split} pace={pace} penalty={penalty} />}
             {ranks && <Rank rank={ranks[athlete]?.split ?? null} />}
           </td>,
           <td

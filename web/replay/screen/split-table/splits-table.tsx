@@ -1,12 +1,4 @@
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, type MouseEvent, useId, useMemo, useRef, useState } from 'react'
 import { isContest, type ReplayAthlete } from '../../../../race/replay/scene.ts'
 import { buildSplitTable, columnsOf } from '../../../../race/replay/split-table.ts'
 import { SelectInput } from '../../../ui/form-inputs.tsx'
@@ -18,23 +10,24 @@ import { useSeenTimelines } from '../../engine/use-seen.ts'
 import { touchBox } from './follow-row.ts'
 import { RowHighlights } from './row-highlights.tsx'
 import { type RankTexts, SplitRow } from './split-row.tsx'
+import { type WhatIf, WhatIfFigures, whatIfCell } from './what-if.tsx'
 
 type SplitTableProps = {
   player: Player
   /** Whom the others are compared with; `null`, or below 0, is the first in the list. */
   reference: number | null
   onReference: (athlete: number) => void
-  /** A button of the page, in its header. */
-  action?: ReactNode
   /** The times are the visitor's own: no organiser printed them. */
   isTyped?: boolean
   /** How splits stand among those of others, shown when somebody wants that. */
   ranks?: TableRanks | null
+  /** A race whose splits are being changed. */
+  whatIf?: WhatIf | null
 }
 
 /** Every split of everybody, in all the room of its box and in step with the replay; a click goes to where it was run. */
 export function SplitTable(props: SplitTableProps) {
-  const { player, reference, onReference, action, isTyped = false } = props
+  const { player, reference, onReference, isTyped = false, whatIf = null } = props
   const athletes = useReplayPart(player, 'athletes')
   const initials = useReplayPart(player, 'initials')
   const timelines = useSeenTimelines(player)
@@ -67,7 +60,9 @@ export function SplitTable(props: SplitTableProps) {
   const perAthlete = isDetailed ? 4 : 2
   const isMobile = useIsMobile()
   const [chosen, setChosen] = useState<string | null>(null)
-  const shown = columnsOf(athletes, { isPhone: isMobile, chosen, against })
+  const columns = columnsOf(athletes, { isPhone: isMobile, chosen, against })
+  // A phone has room for the column that is being changed.
+  const shown = whatIf && isMobile ? [whatIf.column] : columns
 
   const box = useRef<HTMLDivElement>(null)
   const touch = () => box.current && touchBox(box.current)
@@ -85,8 +80,7 @@ export function SplitTable(props: SplitTableProps) {
         <h2 id={title} className="mr-auto font-display text-3xl leading-none font-bold">
           Splits
         </h2>
-        {action}
-        {isComparison && (
+        {isComparison && !whatIf && (
           <div className="grid w-full grid-cols-2 gap-3 md:w-72 md:grid-cols-1">
             {isMobile && (
               <SelectInput
@@ -105,6 +99,7 @@ export function SplitTable(props: SplitTableProps) {
           </div>
         )}
       </header>
+      {whatIf && <WhatIfFigures {...whatIf} />}
       <div
         ref={box}
         onWheel={touch}
@@ -176,6 +171,9 @@ export function SplitTable(props: SplitTableProps) {
                   key={row.segment}
                   shown={shown.join()}
                   {...{ row, isDetailed }}
+                  input={
+                    whatIf && { athlete: whatIf.column, cell: whatIfCell(whatIf, row.segment) }
+                  }
                   ranks={isRanked ? (ranksOf?.[index] ?? null) : null}
                 />
               ))}
@@ -239,7 +237,7 @@ function moveFocus(event: KeyboardEvent) {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
   if (step === 0 || !(event.target instanceof HTMLButtonElement)) return
   event.preventDefault()
-  const buttons = [...event.currentTarget.querySelectorAll('button')]
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('th button')]
   buttons[buttons.indexOf(event.target) + step]?.focus()
 }
 

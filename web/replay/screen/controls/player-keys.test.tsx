@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { keyAction } from './player-keys.ts'
+import { focusOf, keyAction } from './player-keys.ts'
 
-type Focus = Parameters<typeof keyAction>[1]
+type On = Parameters<typeof keyAction>[1]['on']
 
-/** A key pressed with the focus in the player, unless it is said to be elsewhere. */
-const press = (key: string, on: Focus['on'] = 'page', held = {}, isPlayer = true) =>
+/** A key pressed with the focus on nothing that needs keys, unless it is said to be elsewhere. */
+const press = (key: string, on: On = 'page', held = {}, hasLetters = true) =>
   keyAction(
     { key, shiftKey: false, altKey: false, ctrlKey: false, metaKey: false, ...held },
-    { on, isPlayer },
+    { on, hasLetters },
   )
 
 test.each([
@@ -22,6 +22,7 @@ test.each([
   ['?', { do: 'list-keys' }],
   ['c', { do: 'camera' }],
   ['M', { do: 'whole-map' }],
+  ['i', { do: 'gaps' }],
   ['n', { do: 'pass', direction: 1 }],
   ['P', { do: 'pass', direction: -1 }],
   ['Enter', null],
@@ -35,16 +36,26 @@ test('[PLAY-27] with shift the arrows go by segment', () => {
   expect(press('ArrowLeft', 'page', { shiftKey: true })).toEqual({ do: 'step', direction: -1 })
 })
 
-test('[PLAY-27] while typing in a field no key is taken', () => {
-  for (const key of [' ', 'ArrowRight', 'f', '0', '?']) expect(press(key, 'field')).toBeNull()
+test('[PLAY-27] while typing, and in a select or a dialog, no key is taken', () => {
+  for (const key of [' ', 'ArrowRight', 'f', '0', '?']) expect(press(key, 'input')).toBeNull()
 })
 
-test('[PLAY-27] a focused button keeps its space, and the slider its arrows', () => {
+test('[PLAY-27] a button that was reached by the keyboard keeps Space, and leaves the arrows to the player', () => {
   expect(press(' ', 'button')).toBeNull()
   expect(press('ArrowRight', 'button')).toEqual({ do: 'skip', seconds: 10 })
-  expect(press('ArrowRight', 'slider')).toBeNull()
-  expect(press('ArrowUp', 'slider')).toBeNull()
-  expect(press(' ', 'slider')).toEqual({ do: 'toggle' })
+  document.body.innerHTML = '<button id="one">One</button><input id="two" type="range">'
+  const [one = null, two = null] = ['one', 'two'].map((id) => document.getElementById(id))
+  expect(focusOf(one, false)).toBe('button')
+  expect(focusOf(one, true)).toBe('page')
+  expect(focusOf(two, true)).toBe('page')
+})
+
+test('[A11Y-8] single letters, digits and signs can be switched off, and the other keys stay', () => {
+  for (const key of ['f', 'c', 'm', 'i', 'n', 'p', '0', '?']) {
+    expect(press(key, 'page', {}, false)).toBeNull()
+  }
+  expect(press(' ', 'page', {}, false)).toEqual({ do: 'toggle' })
+  expect(press('ArrowUp', 'page', {}, false)).toEqual({ do: 'speed', direction: 1 })
 })
 
 test("[PLAY-27] the browser's and the system's own keys are left alone", () => {
@@ -52,13 +63,4 @@ test("[PLAY-27] the browser's and the system's own keys are left alone", () => {
     expect(press('f', 'page', held)).toBeNull()
     expect(press('ArrowLeft', 'page', held)).toBeNull()
   }
-})
-
-test('[PLAY-27] outside the player the arrow keys scroll the page, and the other keys still lead it', () => {
-  for (const key of ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']) {
-    expect(press(key, 'page', {}, false)).toBeNull()
-    expect(press(key, 'button', { shiftKey: true }, false)).toBeNull()
-  }
-  expect(press(' ', 'page', {}, false)).toEqual({ do: 'toggle' })
-  expect(press('f', 'page', {}, false)).toEqual({ do: 'full-screen' })
 })

@@ -14,8 +14,8 @@ type Shared = {
   isTold: boolean
 }
 
-/** Opens the export with the replay of the moment. The player waits meanwhile, and then goes on. */
-export function useExport({ player, title, venue, media, isTold }: Shared) {
+/** Opens Share with the replay of the moment. The player waits meanwhile, and then goes on. */
+export function useShare({ player, title, venue, media, isTold }: Shared) {
   const [opened, setOpened] = useState<ExportSubject | null>(null)
   // The field may come while the dialog is open: what is made from then on tells its places.
   const standings = useStore(player.field, (field) => field.standings)

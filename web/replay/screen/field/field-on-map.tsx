@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Users, Waves } from 'lucide-react'
 import { useEffect, useMemo } from 'react'
 import { FIELD_TEXTS } from '../../../../contract/texts/field-texts.ts'
+import { VIEW_TEXTS } from '../../../../contract/texts/view-texts.ts'
 import type { FieldShown } from '../../../../race/field/field-dots.ts'
 import { hasWaves, startsIn } from '../../../../race/field/field-starts.ts'
 import { findInField } from '../../../../race/field/find-in-field.ts'
@@ -9,8 +9,8 @@ import type { FieldChoice } from '../../../../race/links/replay-link.ts'
 import { TOGETHER } from '../../../../race/replay/start-mode.ts'
 import { findDayStart, startersOf } from '../../../../race/rivals/day-clock.ts'
 import { parseTimeOfDay } from '../../../../race/text/clock-text.ts'
-import { IconButton } from '../../../ui/button.tsx'
 import { useStore } from '../../../ui/store.ts'
+import { Switch } from '../../../ui/switch.tsx'
 import { fieldTurnedOn, keepChoice } from '../../engine/kept-choice.ts'
 import type { Player } from '../../engine/player.ts'
 import { useReplayPart, useSpoilersAllowed } from '../../engine/use-replay.ts'
@@ -18,20 +18,12 @@ import type { WatchedAthlete } from '../../engine/watched-athlete.ts'
 import { type FoundStanding, standingQuery } from '../../loading/field-query.ts'
 import type { FieldSource } from '../../loading/field-source.ts'
 
-type FieldButtonsProps = { player: Player; source: FieldSource }
+type FieldProps = { player: Player; source: FieldSource }
 
-/** Shows the whole field on the map, in waves or all from zero; nothing where there is no field. */
-export function FieldButtons({ player, source }: FieldButtonsProps) {
-  const { raceId, athlete, athletes, mode = TOGETHER } = source
+/** How the field of who is watched starts; nothing where there is none, or nothing may be told of it. */
+function useFieldStarts(player: Player, { raceId, athlete, mode = TOGETHER }: FieldSource) {
   const { data } = useQuery(standingQuery(raceId, athlete))
   const choice = useStore(player.fieldChoice)
-  const isOn = choice !== 'off'
-  const isInWaves = choice === 'waves'
-  const turn = (next: FieldChoice) => {
-    keepChoice('field', next === 'off' ? '0' : '1')
-    if (next !== 'off') keepChoice('waves', next === 'waves' ? '1' : '0')
-    player.fieldChoice.set(next)
-  }
   const runners = useReplayPart(player, 'athletes')
   // Without spoilers nobody is shown how everybody ends.
   const isTold = useSpoilersAllowed(player)
@@ -41,12 +33,20 @@ export function FieldButtons({ player, source }: FieldButtonsProps) {
   const canWave = field !== null && mode.kind === 'together' && hasWaves(field)
   const zero =
     mode.kind === 'waves' ? findDayStart(startersOf(runners)) : found && ownStart(found, athlete)
-  const hasWaveStarts = isInWaves && canWave
+  const isInWaves = choice === 'waves' && canWave
   // Another rival or reference changes neither, so that the card of a dot stays open.
   const starts = useMemo(
-    () => field && startsIn(field, mode, { zero, isInWaves: hasWaveStarts }),
-    [field, mode, zero, hasWaveStarts],
+    () => field && startsIn(field, mode, { zero, isInWaves }),
+    [field, mode, zero, isInWaves],
   )
+  return { choice, field, starts, canWave }
+}
+
+/** Puts the field on the map while it is wanted; says so where it cannot start. */
+export function FieldOnMap({ player, source }: FieldProps) {
+  const { athletes } = source
+  const { choice, field, starts } = useFieldStarts(player, source)
+  const isOn = choice !== 'off'
   const shown = useMemo((): FieldShown | null => {
     if (!isOn || !field || !starts) return null
     const watched = athletes
@@ -60,35 +60,39 @@ export function FieldButtons({ player, source }: FieldButtonsProps) {
     show(shown)
     return () => show(null)
   }, [player, shown])
+  if (!isOn || !field || starts) return null
+  return (
+    <p
+      role="status"
+      className="max-w-64 min-w-0 rounded-lg bg-ground/85 px-3 py-1.5 text-sm text-pretty"
+    >
+      {FIELD_TEXTS.noStarts}
+    </p>
+  )
+}
 
-  if (!found) return null
+/** Whether the field is on the map, in waves or all from zero; nothing where there is no field. */
+export function FieldSwitches({ player, source }: FieldProps) {
+  const { choice, field, canWave } = useFieldStarts(player, source)
+  const turn = (next: FieldChoice) => {
+    keepChoice('field', next === 'off' ? '0' : '1')
+    if (next !== 'off') keepChoice('waves', next === 'waves' ? '1' : '0')
+    player.fieldChoice.set(next)
+  }
+  if (!field) return null
   return (
     <>
-      <IconButton
-        label={FIELD_TEXTS.show}
-        aria-pressed={isOn}
-        onClick={() => turn(isOn ? 'off' : fieldTurnedOn())}
-        className={pressedLook(isOn)}
-      >
-        <Users className="size-5" aria-hidden="true" />
-      </IconButton>
-      {isOn && !starts && (
-        <p
-          role="status"
-          className="max-w-64 min-w-0 rounded-lg bg-ground/85 px-3 py-1.5 text-sm text-pretty"
-        >
-          {FIELD_TEXTS.noStarts}
-        </p>
-      )}
-      {isOn && canWave && (
-        <IconButton
-          label={FIELD_TEXTS.inWaves}
-          aria-pressed={isInWaves}
-          onClick={() => turn(isInWaves ? 'on' : 'waves')}
-          className={pressedLook(isInWaves)}
-        >
-          <Waves className="size-5" aria-hidden="true" />
-        </IconButton>
+      <Switch
+        label={VIEW_TEXTS.field}
+        isOn={choice !== 'off'}
+        onToggle={(isOn) => turn(isOn ? fieldTurnedOn() : 'off')}
+      />
+      {choice !== 'off' && canWave && (
+        <Switch
+          label={VIEW_TEXTS.inWaves}
+          isOn={choice === 'waves'}
+          onToggle={(isOn) => turn(isOn ? 'waves' : 'on')}
+        />
       )}
     </>
   )
@@ -103,5 +107,3 @@ function ownStart(found: Exclude<FoundStanding, { kind: 'none' }>, { result }: W
   const listed = found.kind === 'found' ? found.field.starts[found.standing.athlete] : Number.NaN
   return Number.isNaN(listed) ? parseTimeOfDay(result.raceStartTime ?? '') : (listed ?? null)
 }
-
-const pressedLook = (isOn: boolean) => (isOn ? 'bg-raised ring-2 ring-text' : 'bg-ground/75')

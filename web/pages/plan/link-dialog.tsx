@@ -1,6 +1,6 @@
-import { Dialog } from '../../../ui/dialog.tsx'
-import { FOCUS_FIRST } from '../../../ui/dialog-focus.ts'
-import { TextInput } from '../../../ui/form-inputs.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FOCUS_FIRST } from '../../ui/dialog-focus.ts'
+import { TextInput } from '../../ui/form-inputs.tsx'
 
 /** The link to this moment, to be copied by hand. */
 export function LinkDialog({ link, onClose }: { link: string; onClose: () => void }) {

@@ -1,0 +1,30 @@
+import type { Scene } from './scene.ts'
+
+/** Where everybody is, by athlete: what is worth announcing when it changes. */
+export type Whereabouts = ReadonlyMap<number, string>
+
+/** Segment and rank of everybody in the leaderboard. */
+export function whereaboutsOf({ leaderboard }: Scene, names: readonly string[]): Whereabouts {
+  return new Map(
+    leaderboard.map(({ athlete, rank, state, segment }) => {
+      const where =
+        state === 'racing'
+          ? segment.label
+          : state === 'waiting'
+            ? 'at the start'
+            : state === 'finished'
+              ? 'finished'
+              : 'stopped'
+      const place = rank === null || leaderboard.length < 2 ? '' : `, rank ${rank}`
+      return [athlete, `${names[athlete]}: ${where}${place}`]
+    }),
+  )
+}
+
+/** What is new since the last announcement; empty when nothing is. */
+export function announcementOf(before: Whereabouts, now: Whereabouts): string {
+  return [...now]
+    .filter(([athlete, text]) => before.get(athlete) !== text)
+    .map(([, text]) => text)
+    .join('. ')
+}

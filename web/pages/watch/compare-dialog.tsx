@@ -1,0 +1,221 @@
+import * as Tabs from '@radix-ui/react-tabs'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+import type { Race } from '../../../contract/races.ts'
+import { REPLAY_TEXTS } from '../../../contract/texts/replay-texts.ts'
+import { RIVALS_TEXTS } from '../../../contract/texts/rivals-texts.ts'
+import { SEARCH_TEXTS } from '../../../contract/texts/search-texts.ts'
+import { addAthlete, MAX_ATHLETES, removeAthlete } from '../../../race/athlete-list.ts'
+import { readRaceAddress } from '../../../race/links/race-address.ts'
+import { linkOfPage, readReplayLink } from '../../../race/links/replay-link.ts'
+import type { Rivals } from '../../../race/rivals/rivals.ts'
+import { addGhost } from '../../../race/rivals/rivals-link.ts'
+import { namePartsOf } from '../../../race/text/name-parts.ts'
+import { log } from '../../api/log.ts'
+import { queryClient } from '../../api/queries.ts'
+import { resultQuery } from '../../api/result-query.ts'
+import type { Player } from '../../replay/engine/player.ts'
+import { useSpoilersAllowed } from '../../replay/engine/use-replay.ts'
+import type { WatchedAthlete } from '../../replay/engine/watched-athlete.ts'
+import { AddLine } from '../../replay/screen/compare/add-line.tsx'
+import { GhostChoices } from '../../replay/screen/compare/ghost-choices.tsx'
+import { RunnerList } from '../../replay/screen/compare/runner-list.tsx'
+import { StartModes } from '../../replay/screen/compare/start-modes.tsx'
+import { toCompetitor } from '../../search/lineup/competitor.ts'
+import { RecentPicks } from '../../search/lineup/recent-picks.tsx'
+import { recents } from '../../search/lineup/recents.ts'
+import { keepForRacePage } from '../../search/loading/load-results.ts'
+import { searchDraft } from '../../search/search-draft.ts'
+import { SearchPanel } from '../../search/search-panel.tsx'
+import { search } from '../../search/use-search.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { readPasted } from './read-pasted.ts'
+// With the dialog comes what lines up whoever is chosen in it.
+import '../../replay/screen/compare/line-up.tsx'
+
+type CompareProps = {
+  athletes: readonly WatchedAthlete[]
+  race: Race | null
+  raceId: string | null
+  /** The query of the page; null where athletes cannot be added. */
+  query: string | null
+  player: Player
+  rivals: Rivals
+  onChange: (rivals: Rivals) => void
+  /** Changes splits in the table. */
+  onWhatIf: (rivals: Rivals) => void
+  /** Who is searched for at once; empty for nobody. */
+  wanted: string
+  onClose: () => void
+}
+
+/** Everything about who runs and how they start; the replay follows every choice at once. */
+export function CompareDialog(props: CompareProps) {
+  const { athletes, raceId, query, player, rivals, onChange, onWhatIf, onClose } = props
+  const isTold = useSpoilersAllowed(player)
+  const watch = useWatch(query ?? '', player)
+  return (
+    <Dialog title={RIVALS_TEXTS.title} isOpen isAside onClose={onClose}>
+      <RunnerList
+        {...{ athletes, raceId, rivals, isTold, onChange }}
+        onRemove={query === null ? null : (idp) => watch(removeAthlete(athletes, idp))}
+      />
+      <Tabs.Root defaultValue={query === null ? 'ghosts' : 'athletes'} className="grid gap-4">
+        <Tabs.List className="flex gap-6 border-b border-line">
+          {(query === null ? (['ghosts', 'start'] as const) : ALL_TABS).map((tab) => (
+            <Tabs.Trigger
+              key={tab}
+              value={tab}
+              className="-mb-px min-h-11 cursor-pointer border-b-2 border-transparent font-semibold text-quiet data-[state=active]:border-text data-[state=active]:text-text"
+            >
+              {RIVALS_TEXTS.tabs[tab]}
+            </Tabs.Trigger>
+          ))}
+        </Tabs.List>
+        <Tab value="athletes">
+          {query !== null && <AddAthletes {...props} {...{ query, isTold, watch }} />}
+        </Tab>
+        <Tab value="ghosts">
+          {/* What-if begins with the total. */}
+          <GhostChoices {...{ athletes, rivals, onChange }} onWhatIf={isTold ? onWhatIf : null} />
+          <AddLine
+            label={RIVALS_TEXTS.other}
+            hint={RIVALS_TEXTS.pasteHint}
+            button={RIVALS_TEXTS.addGhost}
+            onAdd={async (text) => {
+              const pasted = await readPasted(text)
+              if (!pasted.ok) return pasted.message
+              const outcome = addGhost(rivals, pasted.wish)
+              if (outcome.ok) onChange(outcome.rivals)
+              else if (outcome.reason === 'full') return RIVALS_TEXTS.ghostsFull
+              const name = pasted.result?.athleteName ?? RIVALS_TEXTS.plan
+              return outcome.ok ? null : RIVALS_TEXTS.duplicate(name)
+            }}
+          />
+        </Tab>
+        <Tab value="start">
+          <StartModes
+            {...{ athletes, player }}
+            mode={rivals.mode}
+            onChange={(mode) => onChange({ ...rivals, mode })}
+          />
+        </Tab>
+      </Tabs.Root>
+    </Dialog>
+  )
+}
+
+const ALL_TABS = ['athletes', 'ghosts', 'start'] as const
+
+function Tab({ value, children }: { value: string; children: ReactNode }) {
+  return (
+    <Tabs.Content value={value} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {children}
+    </Tabs.Content>
+  )
+}
+
+/** Opens the replay of others at the same moment and speed. */
+function useWatch(query: string, player: Player) {
+  const [, navigate] = useLocation()
+  return (next: readonly { readonly idp: string }[]) => {
+    const idps = next.map(({ idp }) => idp)
+    const { reference } = readReplayLink(query)
+    const { time, speed } = player.getState()
+    const isThere = reference !== null && idps.includes(reference)
+    navigate(linkOfPage(query, { idps, time, speed, reference: isThere ? reference : null }))
+  }
+}
+
+type AddProps = Omit<CompareProps, 'query'> & {
+  query: string
+  isTold: boolean
+  watch: ReturnType<typeof useWatch>
+}
+
+/** By name, by link, or somebody looked at before. */
+function AddAthletes({ athletes, race, query, isTold, wanted, watch }: AddProps) {
+  useWanted(wanted)
+  const [isLoading, setLoading] = useState(false)
+  const taken = new Set(athletes.map(({ idp }) => idp))
+  const { event } = readRaceAddress(query)
+  const add = async (athlete: { idp: string; name: string }, source: string) => {
+    const outcome = addAthlete<{ idp: string }>(athletes, athlete)
+    if (!outcome.ok) return showToast(SEARCH_TEXTS[outcome.reason])
+    setLoading(true)
+    // A result that cannot be loaded is named above the replay of the others.
+    await queryClient.prefetchQuery(resultQuery(athlete.idp, event))
+    log('athlete_selected', {
+      ...(race ? { raceId: race.id } : {}),
+      actionDetails: { idp: athlete.idp, count: outcome.athletes.length, source },
+    })
+    showToast(SEARCH_TEXTS.competitorAdded(athlete.name))
+    search.clear()
+    searchDraft.change({ name: '', firstname: '', sexMode: 'all', division: '' })
+    watch(outcome.athletes)
+  }
+  const addPasted = async (text: string) => {
+    const pasted = await readPasted(text)
+    if (!pasted.ok) return pasted.message
+    const { result } = pasted
+    if (!result) return RIVALS_TEXTS.pastePlan
+    if (taken.has(result.idp)) return RIVALS_TEXTS.duplicate(result.athleteName)
+    keepForRacePage([result], event)
+    await add({ idp: result.idp, name: result.athleteName }, 'link')
+    return null
+  }
+  if (isLoading) return <Loading text={REPLAY_TEXTS.addingAthlete} />
+  if (athletes.length >= MAX_ATHLETES) {
+    return <p className="text-sm text-pretty text-quiet">{RIVALS_TEXTS.full}</p>
+  }
+  return (
+    <>
+      {race?.season && race.group ? (
+        <>
+          <SearchPanel
+            {...{ race, taken, isTold }}
+            onAdd={(result) => {
+              const athlete = toCompetitor(result)
+              if (!athlete) return
+              recents.remember(athlete, race.id)
+              add(athlete, 'replay')
+            }}
+            onWatch={null}
+            isStep={false}
+          />
+          {/* Their times are printed beside their names. */}
+          {isTold && (
+            <RecentPicks
+              {...{ race, taken }}
+              races={[race]}
+              isLocked
+              onAthlete={(athlete) => add(athlete, 'recent')}
+              onRace={() => {}}
+            />
+          )}
+        </>
+      ) : (
+        <div className="grid justify-items-start gap-3">
+          <p className="text-sm text-pretty text-quiet">{REPLAY_TEXTS.searchElsewhere}</p>
+          <ButtonLink href="/search">Go to Search</ButtonLink>
+        </div>
+      )}
+      <AddLine
+        label={RIVALS_TEXTS.paste}
+        hint={RIVALS_TEXTS.pasteHint}
+        button={RIVALS_TEXTS.addAthlete}
+        onAdd={addPasted}
+      />
+    </>
+  )
+}
+
+/** Types the name that was pressed on the map. */
+function useWanted(wanted: string) {
+  useEffect(() => {
+    if (wanted !== '') searchDraft.change({ ...namePartsOf(wanted), sexMode: 'all', division: '' })
+  }, [wanted])
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react'
+import { DEVICE_TEXTS } from '../../../contract/texts/device-texts.ts'
+import { FROM_START, linkOfPage } from '../../../race/links/replay-link.ts'
+import { deviceKind } from '../../../race/replay/device-kind.ts'
+import type { Player } from '../../replay/engine/player.ts'
+import { useReplay } from '../../replay/engine/use-replay.ts'
+import { deviceHint, takeAutomaticDialog } from '../../ui/automatic-dialog.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { QrCode } from './qr-code.tsx'
+
+type DeviceDialogProps = {
+  player: Player
+  isComparison: boolean
+  /** How often the replay was paused by hand. */
+  pauses: number
+}
+
+/** Says once, at the first pause or at the end, where this replay is even better. */
+export function DeviceDialog({ player, isComparison, pauses }: DeviceDialogProps) {
+  const [isOpen, setOpen] = useState(false)
+  const isPlaying = useReplay(player, (_, state) => state.isPlaying)
+  const wasPlaying = useRef(false)
+  const seenPauses = useRef(pauses)
+  useEffect(() => {
+    // A drag along the timeline stops the replay, too, and is no pause.
+    const isOver = player.getState().time >= player.replay.axis.end
+    const isPause = seenPauses.current !== pauses || (wasPlaying.current && isOver)
+    wasPlaying.current = isPlaying
+    seenPauses.current = pauses
+    if (isPlaying || !isPause || deviceHint.isSeen()) return
+    const isCovered = document.querySelector('[role=dialog]') !== null
+    const wanted = isComparison ? 'mobile' : 'desktop'
+    if (!isCovered && thisDevice() === wanted && takeAutomaticDialog()) setOpen(true)
+  }, [player, isPlaying, pauses, isComparison])
+  const close = () => {
+    deviceHint.setSeen()
+    setOpen(false)
+  }
+  const texts = isComparison ? DEVICE_TEXTS.desktop : DEVICE_TEXTS.mobile
+  const { origin, search } = window.location
+  return (
+    <Dialog
+      title={texts.title}
+      description={texts.description}
+      isOpen={isOpen}
+      onClose={close}
+      actions={
+        <Button look="primary" onClick={close}>
+          {texts.close}
+        </Button>
+      }
+    >
+      {!isComparison && <QrCode text={origin + linkOfPage(search, FROM_START)} />}
+    </Dialog>
+  )
+}
+
+const thisDevice = () =>
+  deviceKind({
+    hasTouch: navigator.maxTouchPoints > 0,
+    screenWidth: window.screen.width,
+    screenHeight: window.screen.height,
+  })

@@ -1,0 +1,66 @@
+import { Link2, Share2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { SHARE_TEXTS } from '../../../contract/texts/share-texts.ts'
+import { FROM_START, linkOfPage } from '../../../race/links/replay-link.ts'
+import type { Player } from '../../replay/engine/player.ts'
+import { Button } from '../../ui/button.tsx'
+import { FOCUS_FIRST } from '../../ui/dialog-focus.ts'
+import { TextInput } from '../../ui/form-inputs.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { QrCode } from './qr-code.tsx'
+
+type ShareLinkProps = { player: Player; title: string }
+
+/** The link of the replay as it is shown, to copy, to send and to scan. */
+export function ShareLink({ player, title }: ShareLinkProps) {
+  const [isAtMoment, setAtMoment] = useState(false)
+  const [isRefused, setRefused] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  const { time, speed } = player.getState()
+  const { clock } = player.getScene()
+  // The address of the page has the camera, the field, the gaps, the start mode and the ghosts.
+  const { origin, search } = window.location
+  const link = origin + linkOfPage(search, isAtMoment ? { time, speed } : FROM_START)
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link)
+      showToast(SHARE_TEXTS.copied(isAtMoment ? clock : null))
+    } catch {
+      // No permission, or no secure context: the link is selected to be copied by hand.
+      setRefused(true)
+      box.current?.querySelector('input')?.select()
+    }
+  }
+  const send = () =>
+    navigator.share({ title, url: link }).catch((error: unknown) => {
+      // Closing the system's sheet is a choice, not a failure.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) return copy()
+    })
+  return (
+    <div ref={box} className="grid gap-4">
+      <TextInput
+        label={SHARE_TEXTS.link}
+        value={link}
+        readOnly
+        hint={isRefused ? SHARE_TEXTS.copyByHand : SHARE_TEXTS.linkHint}
+        onFocus={(event) => event.target.select()}
+      />
+      <Switch label={SHARE_TEXTS.atMoment(clock)} isOn={isAtMoment} onToggle={setAtMoment} />
+      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        {'share' in navigator && (
+          <Button onClick={send}>
+            <Share2 className="size-4" aria-hidden="true" />
+            {SHARE_TEXTS.send}
+          </Button>
+        )}
+        <Button look="primary" {...FOCUS_FIRST} onClick={copy}>
+          <Link2 className="size-4" aria-hidden="true" />
+          {SHARE_TEXTS.copy}
+        </Button>
+      </div>
+      <QrCode text={link} />
+      <p className="text-center text-sm text-quiet">{SHARE_TEXTS.scan}</p>
+    </div>
+  )
+}
