@@ -41,7 +41,7 @@ export default defineConfig({
             {
               name: 'core',
               test: /[\\/](race|web[\\/]ui|texts|lucide-react)[\\/]/,
-              minShareCount: 12,
+              minShareCount: 20,
               priority: 1,
             },
           ],

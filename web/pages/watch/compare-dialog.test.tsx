@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { RIVALS_TEXTS } from '../../../contract/texts/rivals-texts.ts'
+import { SEARCH_TEXTS } from '../../../contract/texts/search-texts.ts'
 import { NO_RIVALS, type Rivals } from '../../../race/rivals/rivals.ts'
 import { anEvenTimeline } from '../../../race/testing/a-race.ts'
 import type { WatchedAthlete } from '../../replay/engine/watched-athlete.ts'
@@ -89,7 +90,7 @@ test('[COMPARE-2] a pasted text that is no result is refused before it gets into
     target: { value: 'https://example.com/?idp=A1' },
   })
   fireEvent.submit(screen.getByRole('form', { name: 'Another result' }))
-  expect(await screen.findByText(/Only links of results.hyrox.com/)).toBeTruthy()
+  expect(await screen.findByText(new RegExp(SEARCH_TEXTS.linkRefused['wrong-site']))).toBeTruthy()
   expect(onChange).not.toHaveBeenCalled()
 })
 

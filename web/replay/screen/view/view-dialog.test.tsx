@@ -44,7 +44,7 @@ test('[CAM-10, RANK-5] cameras are chosen by name, athletes by theirs, and the g
   expect(player.gaps.get()).toBe('interval')
 })
 
-test('[CAM-15] one athlete has no battle and no gaps; slow motion is chosen and shown', async () => {
+test('[CAM-10] one athlete has no battle and no gaps; slow motion is chosen and shown', async () => {
   const player = aPlayer()
   await openView(player)
   expect(screen.queryByRole('option', { name: 'Closest battle' })).toBeNull()
