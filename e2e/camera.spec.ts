@@ -8,6 +8,7 @@ import { painting } from './painting.ts'
 import {
   button,
   expectInView,
+  openEntry,
   openPlayer,
   RIVALS,
   raceTime,
@@ -18,8 +19,7 @@ import {
 const miniMap = (page: Page) => page.locator('[data-mini-map]')
 /** Looks in View which camera is chosen. */
 async function expectCamera(page: Page, name: string | RegExp) {
-  await button(page, 'View').click()
-  const camera = page.getByRole('dialog').getByRole('combobox', { name: 'Camera' })
+  const camera = (await openEntry(page, 'View')).getByRole('combobox', { name: 'Camera' })
   await expect(camera.locator('option:checked')).toHaveText(name)
   await page.keyboard.press('Escape')
 }
@@ -282,8 +282,8 @@ test('camera, gaps, field and reference build no new replay', async ({ page }) =
     const post = Worker.prototype.postMessage as (...args: unknown[]) => void
     Object.assign(window, { replays: 0 })
     Worker.prototype.postMessage = function (...args: unknown[]) {
-      const [message] = args as [{ type?: string }]
-      if (message.type === 'replay') Object.assign(window, { replays: countReplays() + 1 })
+      const [message] = args as [{ replay?: object }]
+      if (message.replay) Object.assign(window, { replays: countReplays() + 1 })
       post.apply(this, args)
     }
     const countReplays = () => (window as unknown as { replays: number }).replays

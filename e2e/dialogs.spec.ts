@@ -103,7 +103,7 @@ test('[A11Y-7] Share opens with the focus on Copy link, also when the dialog com
     await route.continue()
   })
   await openRace(page)
-  const contents = page.waitForResponse(/\/export-dialog-[^/]*\.js$/)
+  const contents = page.waitForResponse(/\/share-dialog-[^/]*\.js$/)
   await page.getByRole('button', { name: 'Share', exact: true }).click()
   await (await contents).finished()
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))

@@ -48,7 +48,7 @@ test('[LOOK-17] a dialog that fails says so, and opens when its button is presse
   page,
 }) => {
   const dialogs = [
-    ['Share', 'Share', 'export-dialog'],
+    ['Share', 'Share', 'share-dialog'],
     ['View', 'View', 'view-dialog'],
     ['Compare', 'Compare', 'compare-dialog'],
   ] as const
@@ -87,7 +87,7 @@ test('[LOOK-17] a second press while a dialog is on its way changes nothing: the
   page,
 }) => {
   const arrival = Promise.withResolvers<void>()
-  await page.route(script('export-dialog'), async (route) => {
+  await page.route(script('share-dialog'), async (route) => {
     await arrival.promise
     await route.continue()
   })
@@ -96,7 +96,7 @@ test('[LOOK-17] a second press while a dialog is on its way changes nothing: the
   await press(page, 'Share')
   await press(page, 'Share')
   arrival.resolve()
-  const dialog = page.getByRole('dialog', { name: 'Share your race' })
+  const dialog = page.getByRole('dialog', { name: 'Share' })
   await expect(dialog).toHaveCount(1)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()

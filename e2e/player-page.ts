@@ -26,25 +26,35 @@ export const button = (page: Page, name: string) => page.getByRole('button', { n
 /** Where the replay stands, in seconds, to a tenth. */
 export const timeOf = async (page: Page) => Number(await slider(page).inputValue())
 
+/** Opens one of the three entries of the race page. */
+export async function openEntry(page: Page, name: 'Compare' | 'Share' | 'View') {
+  await button(page, name).click()
+  const dialog = page.getByRole('dialog', { name, exact: true })
+  // React shows a part that was loaded late on a timer, which a stopped clock does not run.
+  await expect(async () => {
+    await page.clock.runFor(50)
+    expect(await dialog.isVisible()).toBe(true)
+  }).toPass()
+  return dialog
+}
+
 /** Opens Compare at one of its tabs. */
 export async function openCompare(page: Page, tab: 'Add athletes' | 'Ghosts' | 'Start') {
-  await button(page, 'Compare').click()
-  const dialog = page.getByRole('dialog', { name: 'Compare' })
+  const dialog = await openEntry(page, 'Compare')
   await dialog.getByRole('tab', { name: tab }).click()
   return dialog
 }
 
 /** Turns a switch of View, and closes View again. */
 export async function turnInView(page: Page, name: string) {
-  await button(page, 'View').click()
-  await page.getByRole('dialog', { name: 'View' }).getByRole('switch', { name }).click()
+  const view = await openEntry(page, 'View')
+  await view.getByRole('switch', { name }).click()
   await page.keyboard.press('Escape')
 }
 
 /** Looks whether a switch of View is on; `null`: there is none. */
 export async function expectInView(page: Page, name: string, isOn: boolean | null) {
-  await button(page, 'View').click()
-  const found = page.getByRole('dialog', { name: 'View' }).getByRole('switch', { name })
+  const found = (await openEntry(page, 'View')).getByRole('switch', { name })
   if (isOn === null) await expect(found).toHaveCount(0)
   else await expect(found).toBeChecked({ checked: isOn })
   await page.keyboard.press('Escape')

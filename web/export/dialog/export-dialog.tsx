@@ -28,6 +28,8 @@ export function ExportDialog({ subject, onClose, onOptimize, link }: Props) {
   const [choice, choose] = useState(() => firstChoice(isWeakDevice()))
   const exportMedia = useExportMedia(subject)
   const { state, make, reset } = useMaking(subject)
+  // Here and not in the tabs, which a video under way replaces.
+  const [tab, setTab] = useState(link ? 'link' : 'video')
   const isMaking = state.kind === 'making'
   const title = isMaking
     ? EXPORT_TEXTS.making
@@ -39,16 +41,16 @@ export function ExportDialog({ subject, onClose, onOptimize, link }: Props) {
       {isMaking && <MakingView state={state} onCancel={reset} />}
       {state.kind === 'made' && <MadeView state={state} onAgain={reset} />}
       {(state.kind === 'choosing' || state.kind === 'failed') && (
-        <Tabs.Root defaultValue={link ? 'link' : 'video'} className="grid gap-4">
+        <Tabs.Root value={tab} onValueChange={setTab} className="grid gap-4">
           <Tabs.List className="flex gap-6 border-b border-line">
             {(link ? (['link', 'video', 'card'] as const) : (['video', 'card'] as const)).map(
-              (tab) => (
+              (name) => (
                 <Tabs.Trigger
-                  key={tab}
-                  value={tab}
+                  key={name}
+                  value={name}
                   className="-mb-px min-h-11 cursor-pointer border-b-2 border-transparent font-semibold text-quiet data-[state=active]:border-text data-[state=active]:text-text"
                 >
-                  {EXPORT_TEXTS.tabs[tab]}
+                  {EXPORT_TEXTS.tabs[name]}
                 </Tabs.Trigger>
               ),
             )}

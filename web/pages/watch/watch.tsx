@@ -12,7 +12,6 @@ import { isMobileLayout, type ScreenLayout } from '../../../race/replay/screen-l
 import { indexInList, indexInReplay } from '../../../race/rivals/arrange.ts'
 import type { Rivals } from '../../../race/rivals/rivals.ts'
 import { log } from '../../api/log.ts'
-import { ExportWindow } from '../../export/dialog/export-window.tsx'
 import { useMedia } from '../../media/session/use-media.ts'
 import { findKeptMoment, useKeepMoment, useScrollBack } from '../../replay/engine/keep-moment.ts'
 import type { Player } from '../../replay/engine/player.ts'
@@ -42,7 +41,9 @@ const { Part: DeviceDialog } = preloadable(
 const { Part: CompareDialog } = preloadable(
   async () => (await import('./compare-dialog.tsx')).CompareDialog,
 )
-const { Part: ShareLink } = preloadable(async () => (await import('./share-link.tsx')).ShareLink)
+const { Part: ShareDialog } = preloadable(
+  async () => (await import('./share-dialog.tsx')).ShareDialog,
+)
 const { Part: SplitTable } = preloadable(
   async () => (await import('../../replay/screen/field/field-split-table.tsx')).FieldSplitTable,
   undefined,
@@ -264,12 +265,15 @@ export function Watch(props: WatchProps) {
           onClose={() => setWanted(null)}
         />
       )}
-      <ExportWindow
-        subject={shared.subject}
-        link={!isManual && <ShareLink {...{ player, title }} />}
-        onClose={shared.close}
-        onOptimize={optimize}
-      />
+      {shared.subject && (
+        <ShareDialog
+          {...{ player, title }}
+          subject={shared.subject}
+          hasLink={!isManual}
+          onClose={shared.close}
+          onOptimize={optimize}
+        />
+      )}
     </div>
   )
 }

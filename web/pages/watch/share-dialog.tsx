@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react'
+import { ExportDialog } from '../../export/dialog/export-dialog.tsx'
+import type { Player } from '../../replay/engine/player.ts'
+import { ShareLink } from './share-link.tsx'
+
+type Props = Omit<ComponentProps<typeof ExportDialog>, 'link'> & {
+  player: Player
+  title: string
+  /** The manual view has no address to share. */
+  hasLink: boolean
+}
+
+/** Everything behind Share, loaded at once: the focus is placed when the dialog opens. */
+export function ShareDialog({ player, title, hasLink, ...props }: Props) {
+  return <ExportDialog {...props} link={hasLink && <ShareLink {...{ player, title }} />} />
+}
