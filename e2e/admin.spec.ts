@@ -109,11 +109,12 @@ test('[ADMIN-4] date and time zone stand on one line, however long their hints a
 }) => {
   await page.setViewportSize({ width: 1024, height: 768 })
   await signIn(page)
-  const [date, zone] = [
-    await page.getByLabel('Date').boundingBox(),
-    await page.getByLabel('Time zone').boundingBox(),
-  ]
-  expect([zone?.y, zone?.height]).toEqual([date?.y, date?.height])
+  // What is loaded meanwhile may move both.
+  await expect(async () => {
+    const date = await page.getByLabel('Date').boundingBox()
+    const zone = await page.getByLabel('Time zone').boundingBox()
+    expect([zone?.y, zone?.height]).toEqual([date?.y, date?.height])
+  }).toPass()
 })
 
 test('[ADMIN-4] while the race groups load, it says for which season', async ({ page }) => {
