@@ -141,8 +141,7 @@ test('[CAM-10, CAM-2] a press on a row and on a marker follows, and whoever is f
   await page.keyboard.press('m')
   await rows.nth(0).click()
   const other = await markerOn(page, 0)
-  await page.keyboard.press('c')
-  await page.keyboard.press('c')
+  await page.keyboard.press('m')
   await expect.poll(() => cam(page)).toBeNull()
   // By hand, so that the place of the marker is known: nothing moves any more.
   await rows.nth(0).click()
@@ -155,7 +154,7 @@ test('[CAM-10, CAM-2] a press on a row and on a marker follows, and whoever is f
 })
 
 for (const [link, name] of [
-  ['map', 'whole map'],
+  ['map', 'Whole map'],
   ['director', 'Director'],
   ['battle', 'Closest battle'],
   ['follow', 'Leader'],

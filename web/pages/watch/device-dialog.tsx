@@ -23,12 +23,17 @@ export function DeviceDialog({ player, isComparison, pauses }: DeviceDialogProps
   const wasPlaying = useRef(false)
   const seenPauses = useRef(pauses)
   useEffect(() => {
-    // A drag along the timeline stops the replay, too, and is no pause.
+    if (isPlaying) {
+      // The press is counted before the replay has stopped: it must not be used up here.
+      wasPlaying.current = true
+      return
+    }
+    // Dragging along the timeline stops the replay too, and isn't a pause.
     const isOver = player.getState().time >= player.replay.axis.end
     const isPause = seenPauses.current !== pauses || (wasPlaying.current && isOver)
-    wasPlaying.current = isPlaying
+    wasPlaying.current = false
     seenPauses.current = pauses
-    if (isPlaying || !isPause || deviceHint.isSeen()) return
+    if (!isPause || deviceHint.isSeen()) return
     const isCovered = document.querySelector('[role=dialog]') !== null
     const wanted = isComparison ? 'mobile' : 'desktop'
     if (!isCovered && thisDevice() === wanted && takeAutomaticDialog()) setOpen(true)
