@@ -52,7 +52,7 @@ test('[ADMIN-25] a map is turned and cut, and can be left as it is', async ({ pa
   await page.getByRole('button', { name: 'Crop or rotate' }).click()
   const dialog = page.getByRole('dialog', { name: 'Crop or rotate the map' })
   await dialog.getByRole('button', { name: 'Rotate right' }).click()
-  await expect(dialog.getByRole('status')).toHaveText('The map will have 600 x 800 pixels')
+  await expect(dialog.getByRole('status')).toHaveText('The map will be 600 x 800 pixels')
   await expectAccessible(page)
   const box = await dialog.locator('canvas').boundingBox()
   if (!box) throw new Error('There is nothing to cut')
@@ -61,7 +61,7 @@ test('[ADMIN-25] a map is turned and cut, and can be left as it is', async ({ pa
   await page.mouse.move(box.x + box.width + 20, box.y + box.height + 20, { steps: 4 })
   await page.mouse.up()
   await dialog.getByLabel('Left edge').fill('0')
-  await expect(dialog.getByRole('status')).toHaveText(/^The map will have 600 x (39|40)\d pixels$/)
+  await expect(dialog.getByRole('status')).toHaveText(/^The map will be 600 x (39|40)\d pixels$/)
   await dialog.getByRole('button', { name: 'Use it' }).click()
   await expect(size(page)).toHaveText(/^Venue map, 600 x (39|40)\d pixels/)
   // What was on the right is below now, and all that was kept.

@@ -141,7 +141,7 @@ test.each([
   [
     'of doubled athletes',
     `${HEAD}\n${GOOD}\n1,Ann,1:20:00,4:30,4:20`,
-    ['Row 3: the same athlete stands in line 2.'],
+    ['Row 3: the same athlete is in line 2.'],
   ],
   [
     'of impossible times',
@@ -173,12 +173,12 @@ test.each([
   [
     'of another race',
     `Race,${HEAD}\nHYROX Aldersee 2026,${GOOD}`,
-    ['Row 2: it is of another race: “HYROX Aldersee 2026”.'],
+    ['Row 2: it is from another race: “HYROX Aldersee 2026”.'],
   ],
   [
     'of another year',
     `Race,${HEAD}\nHYROX Valmora 2025,${GOOD}`,
-    ['Row 2: it is of another race: “HYROX Valmora 2025”.'],
+    ['Row 2: it is from another race: “HYROX Valmora 2025”.'],
   ],
 ])(
   '[FIELD-8] a file that is %s is told in a sentence, and cannot be stored',

@@ -30,7 +30,7 @@ export const MEDIA_TEXTS = {
     early: {
       label: 'Before the start',
       title: (count: number) => `${count} items before the start.`,
-      advice: 'Keep one, or all, shown one after another.',
+      advice: 'Keep one, or keep all to show them one after another.',
     },
     overlapping: {
       label: 'Same moment',
@@ -48,13 +48,13 @@ export const MEDIA_TEXTS = {
     loading: 'The race is still loading.',
     at: 'This was at',
     choose: 'Choose a segment...',
-    allMove: (count: number, camera: string) => `All ${count} items of ${camera} move with it.`,
+    allMove: (count: number, camera: string) => `All ${count} items from ${camera} move with it.`,
     middle: 'Placed in the middle of the segment.',
     moment: 'Moment in the race',
     notPlaced: 'Not placed',
     alone: 'Moves only this item.',
     useCamera: "Use the camera's time",
-    takeOff: 'Take it off the timeline',
+    takeOff: 'Remove from the timeline',
   },
   clocks: {
     title: 'Camera clocks',

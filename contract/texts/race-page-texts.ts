@@ -13,7 +13,7 @@ export const RACE_PAGE_TEXTS = {
   /** In the 'Race Map Not Available' dialog. */
   requestMap: {
     description:
-      'We do not have the map of this race yet. Request it and we will add it. Your replay is ready on the standard course right away.',
+      'We do not have the map of this race yet. Request it and we will add it. You can watch your replay on the standard course right away.',
     name: 'Race name',
     send: (isSending: boolean) => (isSending ? 'Sending...' : 'Request this race'),
     watch: 'Watch on the standard course',

@@ -12,13 +12,13 @@ export const REPLAY_TEXTS = {
   addingAthlete: 'Adding...',
   /** In place of the search for a competitor, where the race is not published. */
   searchElsewhere:
-    'This race cannot be searched from here, since it is not published. Find your athletes on the search page, by name or by their result links.',
+    'This race isn’t published, so you can’t search it here. Find your athletes on the search page, by name or by their result links.',
   view: 'View',
   planNext: 'Plan your next race',
   /** Which gaps the leaderboard shows. */
   gaps: { leader: 'Gap to leader', interval: 'Gap ahead' },
   optimized:
-    'Runs are skipped now, up to your photos and videos. Start your screen recording, then press Play: the figures and the map are in view together.',
+    'Runs are now skipped up to your photos and videos. Start your screen recording, then press Play. Your stats and the map are on screen together.',
   wholeMap: 'Whole map',
   followAthlete: (name: string) => `Follow ${name}`,
   /** Beside the first press on a phone. */

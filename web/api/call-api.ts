@@ -64,7 +64,7 @@ export function sentenceOf(error: unknown): string {
   if (error instanceof ExplainedError) return error.message
   // Not JSON, or not as agreed.
   if (error instanceof SyntaxError || error instanceof z.core.$ZodError) {
-    return 'The server gave an answer we do not understand'
+    return 'We could not read the server’s answer'
   }
   // What `fetch` throws when no answer comes.
   if (error instanceof TypeError) {
