@@ -135,7 +135,7 @@ test('[FIELD-21] from a segment on everybody is there at once, and places and pa
   await expect(field.getByRole('definition').first()).toHaveText('130th of 215')
   await expect(
     page.getByRole('img', { name: /^Place in the field over the course\./ }),
-  ).toHaveAccessibleName(/after Row, \d+(st|nd|rd|th) in the end/)
+  ).toHaveAccessibleName(/after Row, \d+(st|nd|rd|th) at the end/)
 })
 
 test('[FIELD-23] who is not in the field sees its dots all the same, and the place they would have', async ({

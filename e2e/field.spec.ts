@@ -73,7 +73,7 @@ test('[GAP-1] places in the field are the second view of the gap chart, and the 
   await expect(page.getByRole('heading', { name: 'Places', exact: true })).toBeVisible()
   const picture = page.getByRole('img', { name: /^Place in the field over the course\./ })
   await expect(picture).toHaveAccessibleName(
-    /\d+(st|nd|rd|th) after Run 1, \d+(st|nd|rd|th) in the end/,
+    /\d+(st|nd|rd|th) after Run 1, \d+(st|nd|rd|th) at the end/,
   )
   const chart = picture.locator('..')
   await chart.scrollIntoViewIfNeeded()

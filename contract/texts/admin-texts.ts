@@ -30,6 +30,9 @@ const megabytes = (sizeBytes: number) => `${(sizeBytes / MEGABYTE).toFixed(1)} M
 /** Texts of the operator's area, but for the tracer. */
 export const ADMIN_TEXTS = {
   tryAgain: 'Try again',
+  loading: 'Loading the operator’s area...',
+  raceFileTooLarge: 'This file is too large for a race',
+  raceFileDamaged: (message: string) => `This race file is damaged: ${message}`,
   granted: { title: 'Access Granted' },
   passwordDeclined: 'Your session has ended. Try again and enter the password to continue',
   denied: { title: 'Access Denied', description: 'Incorrect password', isDestructive: true },

@@ -47,6 +47,7 @@ export const FIELD_IMPORT_TEXTS = {
   unreadable: 'Part of the file could not be read. Choose it again.',
   notImported: 'This file was not imported',
   columns: 'Columns',
+  headings: ['Row', 'Bib', 'Name', 'Age group', 'Field', 'Start', 'Total', 'Notes'],
   unknownColumns: (count: number) =>
     count === 1
       ? 'We don’t recognise one column. Choose what it is, or leave it out.'
@@ -57,6 +58,7 @@ export const FIELD_IMPORT_TEXTS = {
   columnIs: (heading: string, index: number) => `Use “${heading || `column ${index + 1}`}” as`,
   emptyColumn: 'empty in the first rows',
   division: 'Division',
+  divisionExample: 'HYROX',
   divisionHint: 'For rows without a division.',
   sex: 'Sex',
   chooseSex: 'Choose',

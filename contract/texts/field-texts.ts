@@ -42,6 +42,13 @@ export const CHART_TEXTS = {
   gap: { title: 'Gaps', note: 'Time behind the leader at every point of the course' },
   place: { title: 'Places', note: 'Place in the field at the end of every segment' },
   byPlace: 'Places in the field',
+  hidden: 'Time behind the leader, up to where you have watched.',
+  gapsInWords: (lines: readonly string[]) =>
+    `Time behind the leader over the race. At the end: ${lines.join(', ')}.`,
+  placesInWords: (lines: readonly string[]) =>
+    `Place in the field over the course. ${lines.join('; ')}.`,
+  placeChange: (name: string, after: string, first: number, last: number) =>
+    `${name} ${ordinal(first)} after ${after}, ${ordinal(last)} at the end`,
 } as const
 
 /** `passed 12, passed by 3`: what happened in a part of the course. */
@@ -117,6 +124,9 @@ export function placeNowWords(
   const verb = isGuest ? 'would be' : isOver ? 'finished' : 'is'
   return { before: `${name} ${verb}`, after: isOver ? '' : ' at this point' }
 }
+
+/** Between a place and how many there are: 24th `of 44`. */
+export const ofText = (count: number) => `of ${count}`
 
 /** `1 athlete`, `2,000 athletes`. */
 export const athletesText = (count: number) =>

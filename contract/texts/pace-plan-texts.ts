@@ -68,6 +68,11 @@ export const PLAN_TEXTS = {
   cardFailed: 'The pace card could not be created',
   print: 'Print',
   copy: 'Copy link',
+  link: {
+    title: 'Link to this plan',
+    label: 'Link',
+    hint: 'Your browser doesn’t let us copy the link. Copy it from here.',
+  },
   copied: { title: 'Link copied', description: 'It opens this plan on any device' },
   columns: { part: 'Part', split: 'Split', clock: 'Clock' },
   raced: 'Raced it? Compare with your result',

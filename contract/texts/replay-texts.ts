@@ -1,5 +1,29 @@
 /** Texts of the replay itself. */
 export const REPLAY_TEXTS = {
+  controls: {
+    play: 'Play',
+    pause: 'Pause',
+    reset: 'Reset',
+    speed: 'Speed',
+    timeline: 'Timeline',
+    skipRuns: 'Skip Runs',
+    nextSegment: 'Next segment',
+    previousSegment: 'Previous segment',
+    fullScreen: (isFull: boolean) => (isFull ? 'Leave full screen' : 'Full screen'),
+  },
+  atStart: 'At the start',
+  replay: 'Replay',
+  leader: 'Leader',
+  leaderboard: 'Leaderboard',
+  map: 'Race map',
+  clock: 'Race time',
+  inWords: 'Race in words',
+  estimated: '~ estimated',
+  /** On the last picture; `over` instead of congratulations for athletes who did not finish. */
+  end: { over: 'That was the race', winner: 'Winner', finishTime: 'Finish time' },
+  /** In place of a photo or video that is gone. */
+  mediaGone: (what: string) => `${what}: it can no longer be shown.`,
+  qrCode: 'QR code of this replay',
   /** The brand header inside the replay. */
   brand: 'Relive your Race',
   /** Before the site's own host name: survives in recorded and shared videos. */
@@ -17,6 +41,8 @@ export const REPLAY_TEXTS = {
   planNext: 'Plan your next race',
   /** Which gaps the leaderboard shows. */
   gaps: { leader: 'Gap to leader', interval: 'Gap ahead' },
+  optimizedTitle: 'Optimized for Sharing',
+  gotIt: 'Got it',
   optimized:
     'Runs are now skipped up to your photos and videos. Start your screen recording, then press Play. Your stats and the map are on screen together.',
   wholeMap: 'Whole map',

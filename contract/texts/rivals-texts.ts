@@ -11,6 +11,7 @@ import { PLAN_TEXTS } from './pace-plan-texts.ts'
 export const RIVALS_TEXTS = {
   title: 'Compare',
   runners: 'Athletes and ghosts',
+  list: 'Comparing Athletes',
   tabs: { athletes: 'Add athletes', ghosts: 'Ghosts', start: 'Start' },
   full: 'Five athletes are compared. Remove one to add another.',
   paste: 'Result link',

@@ -20,6 +20,7 @@ export const SEARCH_TEXTS = {
     links: 'Result links',
     splits: 'Own splits',
   },
+  otherRaces: 'Other races',
   noRaces: {
     title: 'No races yet',
     description:
@@ -87,6 +88,7 @@ export const SEARCH_TEXTS = {
     label: 'Result links',
     hint: (most: number, host: string) =>
       `Up to ${most} links to ${host} or to replays here, one per line or all together. Any season.`,
+    example: (host: string) => `https://${host}/season-8/?content=detail&idp=…&event=…`,
     add: 'Add to Selected Athletes',
     /** The list of what was understood of the pasted text. */
     read: 'Your links',

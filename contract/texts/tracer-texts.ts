@@ -5,6 +5,8 @@ export const TOOL_NAMES = {
   start: 'Start Drawing',
   stop: 'Stop Drawing',
   boundary: 'Mark Boundary (P)',
+  /** Where its key is shown beside it. */
+  boundaryAlone: 'Mark Boundary',
   undoPoint: 'Undo Point',
   undo: 'Undo',
   redo: 'Redo',
@@ -251,6 +253,7 @@ export const PREVIEW_TEXTS = {
   athlete: 'Athlete',
   ofSample: (name: string) => `${name} (sample)`,
   link: 'Result link',
+  linkExample: 'https://results.hyrox.com/…',
   load: 'Load athlete',
   loading: 'Loading...',
   noTimes: (name: string) => `The result of ${name} has no times to play`,
