@@ -84,7 +84,7 @@ export const VIDEO_FAILURES = failures({
 
 /** Failures of the share image. */
 export const SHARE_IMAGE_FAILURES = failures({
-  busy: { status: 503, text: 'Too many pictures are being painted. Please try again in a minute' },
+  busy: { status: 503, text: 'Too many pictures are being created. Please try again in a minute' },
 })
 
 /**

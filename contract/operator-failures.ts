@@ -5,13 +5,13 @@ import { failures } from './failures.ts'
 export const RACE_FAILURES = failures({
   'no-race': { status: 404, text: 'There is no such race' },
   'no-map': { status: 404, text: 'There is no such map' },
-  'no-draft': { status: 404, text: 'There is no such draft any more' },
+  'no-draft': { status: 404, text: 'This draft no longer exists' },
   'draft-changed': { status: 412, text: 'A newer version of this draft was saved elsewhere' },
   'too-many-drafts': {
     status: 409,
     text: 'There are 50 drafts already. Delete one of them in Races first',
   },
-  'no-request': { status: 404, text: 'There is no such request any more' },
+  'no-request': { status: 404, text: 'This request no longer exists' },
   'no-field': { status: 404, text: 'There is no such field' },
   'fields-busy': {
     status: 503,
@@ -33,7 +33,7 @@ export const RACE_FAILURES = failures({
   'field-replaced': { status: 409, text: 'Another field was imported in the meantime' },
   'race-changed': {
     status: 412,
-    text: 'This race was changed by somebody else since you opened it',
+    text: 'Someone else changed this race after you opened it',
   },
   'name-taken': {
     status: 409,
@@ -41,7 +41,7 @@ export const RACE_FAILURES = failures({
   },
   'race-incomplete': {
     status: 409,
-    text: 'The race cannot be published before its segments and course are in',
+    text: 'Save the segments and the course before you publish the race',
   },
 })
 

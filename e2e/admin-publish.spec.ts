@@ -250,7 +250,7 @@ test.describe('when something goes wrong', () => {
     await expectToast(other, 'Race Published')
 
     await page.getByRole('button', { name: 'Publish Race' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Somebody else changed this race' })
+    const dialog = page.getByRole('dialog', { name: 'Someone else changed this race' })
     await expect(dialog).toBeVisible()
     await expectAccessible(page)
     await expect(dialog.getByRole('button', { name: 'Save mine as a file' })).toBeFocused()

@@ -140,7 +140,7 @@ export const ADMIN_TEXTS = {
       ? `The image had ${megabytes(from.sizeBytes)}, but a map can be at most 15 MB. We compressed it and kept its full size of ${pixels(to)}.`
       : `The image had ${pixels(from)} and ${megabytes(from.sizeBytes)}, which is too large for a map. We scaled it down to ${pixels(to)}.`,
   mapFromPdf: (page: number, to: MapFacts) =>
-    `Page ${page} of the PDF was made an image of ${pixels(to)}.`,
+    `Page ${page} of the PDF is now an image of ${pixels(to)}.`,
   pdfUnreadable: 'The PDF could not be read. Save it as an image and choose that',
   pdfReaderMissing:
     'The PDF reader could not be loaded. Check your connection and choose the file again',
@@ -181,7 +181,7 @@ export const ADMIN_TEXTS = {
   }),
   restoredWithoutMap: (name: string): Toast => ({
     title: `${restoredTitle(name)}, without its map`,
-    description: 'Choose the map again in Setup: the course is as it was',
+    description: 'Choose the map again in Setup. The course is unchanged',
   }),
   otherShape:
     'This map has a different shape, so the course was stretched to fit it. To correct that, use Move Course (M) in Course: drag one point to where it belongs, then a second one.',

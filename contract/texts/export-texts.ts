@@ -68,7 +68,7 @@ export const EXPORT_TEXTS = {
   unsupported: {
     title: 'This browser cannot make videos',
     description:
-      'Open this page in a current Chrome, Edge, Safari or Firefox, or record your screen: we set the replay up for it.',
+      'Open this page in a current Chrome, Edge, Safari or Firefox, or record your screen. We’ll set up the replay for you.',
     action: 'Optimize for Sharing',
   },
   failed: {

@@ -163,7 +163,7 @@ export const MEDIA_TEXTS = {
     isDestructive: true,
   },
   /** Above the names of files that were left out; each has one of the reasons below. */
-  leftOut: (count: number) => `${count} file(s) could not be added`,
+  leftOut: (count: number) => `${filesText(count)} could not be added`,
   notAPhoto: 'This is not a JPEG, PNG, WebP, AVIF or HEIC photo',
   unreadablePhoto: 'The photo is damaged and could not be read',
   /** A video the server could not take, shown from the visitor's own file (VIDEO-6). */
@@ -237,7 +237,7 @@ export const MEDIA_TEXTS = {
 export const filesText = (count: number) => `${count} ${count === 1 ? 'file' : 'files'}`
 
 const addedText = (count: number, all: number) =>
-  `${count < all ? `${count} of ${all}` : count} file(s) added to your replay`
+  `${count < all ? `${count} of ${filesText(all)}` : filesText(count)} added to your replay`
 
 function agoText(minutes: number | null): string {
   if (minutes === null || !(minutes >= 1)) return 'recently'

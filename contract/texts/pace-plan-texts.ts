@@ -27,7 +27,7 @@ export const PLAN_TEXTS = {
   shapeHints: {
     typical: (table: AggregateTable) =>
       `Typical splits of ${tableName(table)} at this time. ${tableText(table)} Run 1 is planned like the other runs, but is shorter in many halls.`,
-    even: 'Every run takes the same time, and so does every roxzone. Stations are typical.',
+    even: 'Every run takes the same time, and so does every roxzone. Stations take their typical times.',
     result: 'Your own splits, scaled to your target time.',
   },
   result: 'Result link',

@@ -18,12 +18,12 @@ export const PUBLISH_TEXTS = {
   deleted: {
     title: 'This race was deleted',
     description:
-      'Somebody else deleted it after you opened it. Your work is still here, and you can publish it as a new race.',
+      'Someone else deleted it after you opened it. Your work is still here, and you can publish it as a new race.',
     close: 'Not now',
     publish: 'Publish as a new race',
   },
   changed: {
-    title: 'Somebody else changed this race',
+    title: 'Someone else changed this race',
     description:
       'It was changed after you opened it. Choose which version visitors see. You can save yours as a file first.',
     save: 'Save mine as a file',

@@ -52,7 +52,7 @@ export const RACE_PAGE_TEXTS = {
   leftOut: {
     title: 'Only the first 5 athletes are shown',
     description: (count: number) =>
-      `This link names ${count} more. To see somebody else, remove one of the five first.`,
+      `This link names ${count} more. To see someone else, remove one of the five first.`,
   },
   mapMissing: 'Race Map Not Available',
   groupsFailed: 'Failed to fetch groups',

@@ -22,7 +22,7 @@ export const REPLAY_TEXTS = {
   /** On the last picture; `over` instead of congratulations for athletes who did not finish. */
   end: { over: 'That was the race', winner: 'Winner', finishTime: 'Finish time' },
   /** In place of a photo or video that is gone. */
-  mediaGone: (what: string) => `${what}: it can no longer be shown.`,
+  mediaGone: (what: string) => `${what} can no longer be shown.`,
   qrCode: 'QR code of this replay',
   /** The brand header inside the replay. */
   brand: 'Relive your Race',

@@ -74,7 +74,7 @@ export const SEARCH_TEXTS = {
   comparing: {
     title: 'Comparing Athletes',
     relive: 'Relive the Race',
-    hint: 'With two or more athletes you see here who was faster, and by how much.',
+    hint: 'Add two or more athletes to see who was faster, and by how much.',
     behind: 'behind',
   },
   recent: {

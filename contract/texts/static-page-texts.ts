@@ -22,7 +22,7 @@ export const STATIC_FACTS = {
   },
   scraping: {
     title: 'No scraping',
-    text: 'Results and pages may not be collected by machine.',
+    text: 'Please don’t collect results or pages with software.',
   },
   affiliation: {
     title: 'No affiliation',
