@@ -22,7 +22,7 @@ export function failures<Table extends { [reason: string]: Omit<Failure, 'reason
 
 /** Failures any call may have. A 500 says no more than this (API-17). */
 export const GENERAL_FAILURES = failures({
-  'not-text': { status: 400, text: 'A text of the request has a broken character in it' },
+  'not-text': { status: 400, text: 'A text of the request has an invalid character in it' },
   'bad-request': { status: 400, text: 'The request could not be understood' },
   'not-found': { status: 404, text: 'There is nothing at this address' },
   'wrong-origin': { status: 403, text: 'This call may only come from the site itself' },
@@ -47,7 +47,7 @@ export const RESULT_FAILURES = failures({
   'page-unreadable': { status: 502, text: 'The results page could not be read' },
   'other-race': {
     status: 422,
-    text: 'This result is of another kind of race: a replay needs eight runs and eight stations',
+    text: 'This result is from a different kind of race. A replay needs eight runs and eight stations',
   },
   'site-silent': { status: 504, text: 'The results site did not answer' },
   'circuit-open': {
@@ -74,7 +74,7 @@ export const VIDEO_FAILURES = failures({
   unreadable: { status: 422, text: 'The video could not be processed' },
   'too-demanding': {
     status: 422,
-    text: 'The video takes too much to process: at most 4K, 120 frames a second, 10 bits and 6 hours',
+    text: 'The video is too large to process. The limit is 4K, 120 frames a second, 10 bits and 6 hours',
   },
   busy: { status: 503, text: 'Too many videos are being processed. Please try again in a minute' },
   'no-ffmpeg': { status: 503, text: 'Videos cannot be processed here: ffmpeg is not installed' },
@@ -84,7 +84,7 @@ export const VIDEO_FAILURES = failures({
 
 /** Failures of the share image. */
 export const SHARE_IMAGE_FAILURES = failures({
-  busy: { status: 503, text: 'Too many pictures are being painted. Please try again in a minute' },
+  busy: { status: 503, text: 'Too many pictures are being created. Please try again in a minute' },
 })
 
 /**

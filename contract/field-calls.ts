@@ -13,7 +13,7 @@ const MAX_ATHLETES_OF_FIELD = 20_000
 /** A day in hundredths of a second: no race takes longer. */
 const LONGEST = 8_640_000
 
-const NOT_A_FIELD = 'The field does not hold together: its columns do not match'
+const NOT_A_FIELD = 'The columns of the field do not match'
 const told = { error: NOT_A_FIELD }
 const athlete = wholeNumber('An athlete', MAX_ATHLETES_OF_FIELD)
 const segment = wholeNumber('A segment', COLUMNS)

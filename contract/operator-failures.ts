@@ -5,13 +5,13 @@ import { failures } from './failures.ts'
 export const RACE_FAILURES = failures({
   'no-race': { status: 404, text: 'There is no such race' },
   'no-map': { status: 404, text: 'There is no such map' },
-  'no-draft': { status: 404, text: 'There is no such draft any more' },
-  'draft-changed': { status: 412, text: 'A newer state of this draft was saved elsewhere' },
+  'no-draft': { status: 404, text: 'This draft no longer exists' },
+  'draft-changed': { status: 412, text: 'A newer version of this draft was saved elsewhere' },
   'too-many-drafts': {
     status: 409,
     text: 'There are 50 drafts already. Delete one of them in Races first',
   },
-  'no-request': { status: 404, text: 'There is no such request any more' },
+  'no-request': { status: 404, text: 'This request no longer exists' },
   'no-field': { status: 404, text: 'There is no such field' },
   'fields-busy': {
     status: 503,
@@ -30,10 +30,10 @@ export const RACE_FAILURES = failures({
   'map-too-large': { status: 413, text: 'The map image is too large' },
   'no-segments': { status: 409, text: 'Save the segments of this race before its path' },
   'course-unusable': { status: 409, text: 'The course does not fit its segments' },
-  'field-replaced': { status: 409, text: 'Another field was imported meanwhile' },
+  'field-replaced': { status: 409, text: 'Another field was imported in the meantime' },
   'race-changed': {
     status: 412,
-    text: 'This race was changed by somebody else since you opened it',
+    text: 'Someone else changed this race after you opened it',
   },
   'name-taken': {
     status: 409,
@@ -41,7 +41,7 @@ export const RACE_FAILURES = failures({
   },
   'race-incomplete': {
     status: 409,
-    text: 'The race cannot be published before its segments and course are in',
+    text: 'Save the segments and the course before you publish the race',
   },
 })
 

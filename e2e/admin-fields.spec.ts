@@ -39,14 +39,14 @@ test('[FIELD-16, FIELD-33] a file is looked over, confirmed, downloaded again, r
   expect(readFileSync(await (await templating).path(), 'utf8')).toContain('Bib,Name,Age group')
 
   await choose(page, GOOD)
-  const preview = page.getByRole('region', { name: 'Rows as they were understood' })
+  const preview = page.getByRole('region', { name: 'Preview of the rows' })
   await expect(preview.getByRole('row')).toHaveCount(4)
   await expect(preview.getByRole('row', { name: /^4 3 Bo Li/ })).toContainText('DNF')
   await expect(page.getByText('HYROX, M: 2 athletes, 1 finished, 1 did not finish')).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('switch', { name: 'Names may be shown' }).click()
-  await page.getByRole('button', { name: 'Store 2 fields' }).click()
-  await expectToast(page, 'Fields Stored', `3 athletes of ${name}`)
+  await page.getByRole('switch', { name: 'Show names' }).click()
+  await page.getByRole('button', { name: 'Save 2 fields' }).click()
+  await expectToast(page, 'Fields Saved', `3 athletes of ${name}`)
   await expect(fieldsOf(page, name).getByRole('listitem')).toHaveText([
     /HYROX, Men: 2 athletes.*Names are shown/,
     /HYROX, Women: 1 athlete.*Names are shown/,
@@ -62,11 +62,11 @@ test('[FIELD-16, FIELD-33] a file is looked over, confirmed, downloaded again, r
   await page.getByRole('button', { name: 'Replace HYROX, Men' }).click()
   await choose(page, `${HEAD}\n${ROWS[1]}\n${ROWS[2]}\n4,Cy Ode,HYROX,M,09:20,1:30:00,5:00,4:50`)
   await expect(page.getByText('This replaces HYROX, Men (2 athletes with names,')).toBeVisible()
-  await page.getByRole('button', { name: 'Store 1 field' }).click()
-  const question = page.getByRole('dialog', { name: 'Replace what is there?' })
-  await expect(question).toContainText('HYROX, Men (2 athletes with names, stored on')
+  await page.getByRole('button', { name: 'Save 1 field' }).click()
+  const question = page.getByRole('dialog', { name: 'Replace these fields?' })
+  await expect(question).toContainText('HYROX, Men (2 athletes with names, saved on')
   await question.getByRole('button', { name: 'Cancel' }).click()
-  await page.getByRole('button', { name: 'Store 1 field' }).click()
+  await page.getByRole('button', { name: 'Save 1 field' }).click()
   await question.getByRole('button', { name: 'Replace' }).click()
   const men = fieldsOf(page, name).getByRole('listitem').filter({ hasText: 'HYROX, Men' })
   await expect(men).toContainText('3 athletes')
@@ -75,13 +75,13 @@ test('[FIELD-16, FIELD-33] a file is looked over, confirmed, downloaded again, r
   await page.getByRole('button', { name: 'Earlier versions of HYROX, Men' }).click()
   const versions = page.getByRole('dialog', { name: 'Earlier versions' })
   await expectAccessible(page)
-  await versions.getByRole('button', { name: /^Bring back 2 athletes with names/ }).click()
-  await expectToast(page, 'Field Brought Back', 'HYROX, Men')
+  await versions.getByRole('button', { name: /^Restore 2 athletes with names/ }).click()
+  await expectToast(page, 'Field Restored', 'HYROX, Men')
   await expect(men).toContainText('2 athletes')
   await expect(men).toContainText('Names are shown')
 
   for (const field of ['HYROX, Men', 'HYROX, Women']) {
-    await page.getByRole('button', { name: `Remove the names of ${field}` }).click()
+    await page.getByRole('button', { name: `Remove names from ${field}` }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Remove names' }).click()
     await expectToast(page, 'Names Removed', field)
   }
@@ -105,11 +105,11 @@ test('[FIELD-16] what was not recognised is chosen by hand, and bad files are to
   const name = '2026 By Hand'
   await openFields(page, name)
   await choose(page, 'Läufer,Ergebnis,Zwischenzeit A\nAna,1:20:00,4:30\nBo,1:30:00,4:40\n')
-  await expect(page.getByText('3 columns are not known')).toBeVisible()
+  await expect(page.getByText('We don’t recognise 3 columns')).toBeVisible()
   await page.getByLabel('What “Ergebnis” is').selectOption('Total')
   await page.getByLabel('What “Läufer” is').selectOption('Name')
   await page.getByLabel('What “Zwischenzeit A” is').selectOption('Run 1')
-  const store = page.getByRole('button', { name: /^Store/ })
+  const store = page.getByRole('button', { name: /^Save/ })
   await expect(page.getByText('Row 2: the division is missing.')).toBeVisible()
   await expect(store).toBeDisabled()
   await page.getByLabel('Division', { exact: true }).fill('HYROX PRO')
@@ -120,7 +120,7 @@ test('[FIELD-16] what was not recognised is chosen by hand, and bad files are to
 
   const alert = page.getByRole('alert')
   await choose(page, '')
-  await expect(alert).toContainText('The file is empty. Nothing was stored.')
+  await expect(alert).toContainText('The file is empty. Nothing was saved.')
   const huge = info.outputPath('huge.csv')
   writeFileSync(huge, HEAD)
   truncateSync(huge, 100 * 1024 * 1024)
@@ -131,10 +131,10 @@ test('[FIELD-16] what was not recognised is chosen by hand, and bad files are to
   for (const [text, told] of [
     [GOOD.slice(0, -6), 'only a part of a file'],
     ['a,b\n1,2', 'has no heading we know'],
-    [`${GOOD}\n${ROWS[0]}`, 'Row 5: the same athlete stands in line 2.'],
+    [`${GOOD}\n${ROWS[0]}`, 'Row 5: the same athlete is in line 2.'],
     [GOOD.replace('4:30', '=A1'), 'is a formula'],
     [GOOD.replace('1:20:00', '0:00:20'), 'Row 2: '],
-    [`${HEAD},Race\n${ROWS[0]},2019 Oslo`, 'it is of another race'],
+    [`${HEAD},Race\n${ROWS[0]},2019 Oslo`, 'it is from another race'],
   ] as const) {
     await choose(page, text)
     await expect(problems, text).toContainText(told)
@@ -143,7 +143,7 @@ test('[FIELD-16] what was not recognised is chosen by hand, and bad files are to
   }
   // Rows with problems can be left out, on purpose.
   await choose(page, `${GOOD}\n9,Di,HYROX,W,10:00,soon,4:00,4:00`)
-  await page.getByRole('switch', { name: 'Leave rows with problems out' }).click()
+  await page.getByRole('switch', { name: 'Leave out rows with problems' }).click()
   await store.click()
   await expect(fieldsOf(page, name).getByRole('listitem')).toHaveCount(3)
   await removeRaces(page, name)

@@ -51,7 +51,7 @@ const lightnessOf = (canvas: Locator): Promise<number> =>
 const lookPicture = (page: Page, look: string) => page.locator(`canvas[data-look="${look}"]`)
 const lookGroup = (page: Page) => page.getByRole('group', { name: 'How visitors see the map' })
 const printedNames = (page: Page) =>
-  page.getByRole('switch', { name: 'The map prints the station names itself' })
+  page.getByRole('switch', { name: 'The map already shows the station names' })
 
 test('[ADMIN-47] a white map is suggested for the night, our dark one as it is, and each look is seen', async ({
   page,
@@ -59,7 +59,7 @@ test('[ADMIN-47] a white map is suggested for the night, our dark one as it is, 
   await signIn(page)
   await chooseMap(page, fileOf(await whiteMap(page)))
   const group = lookGroup(page)
-  await expect(group).toContainText('This map is light: shown as a night map')
+  await expect(group).toContainText('This map is light. Turning it dark')
   await expect(group.getByRole('radio', { name: 'Night Suggested' })).toBeChecked()
   // The three are painted one after another.
   for (const look of ['as-is', 'dimmed', 'night']) {
@@ -89,10 +89,10 @@ test('[ADMIN-47] a choice made with the keyboard stays when the map is replaced,
   await radio('Night').focus()
   await page.keyboard.press('ArrowLeft')
   await expect(radio('Dimmed')).toBeChecked()
-  await expect(group).toContainText("You chose 'Dimmed'. We would suggest 'Night'.")
+  await expect(group).toContainText("You chose 'Dimmed'. We suggest 'Night'.")
 
   await chooseMap(page, MAP_FILE)
-  await expect(group).toContainText("You chose 'Dimmed'. We would suggest 'As it is'.")
+  await expect(group).toContainText("You chose 'Dimmed'. We suggest 'As it is'.")
   await group.getByRole('button', { name: 'Use the suggestion' }).click()
   await expect(radio('As it is')).toBeChecked()
   await chooseMap(page, fileOf(await whiteMap(page)))

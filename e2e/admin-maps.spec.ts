@@ -52,7 +52,7 @@ test('[ADMIN-25] a map is turned and cut, and can be left as it is', async ({ pa
   await page.getByRole('button', { name: 'Crop or rotate' }).click()
   const dialog = page.getByRole('dialog', { name: 'Crop or rotate the map' })
   await dialog.getByRole('button', { name: 'Rotate right' }).click()
-  await expect(dialog.getByRole('status')).toHaveText('The map will have 600 x 800 pixels')
+  await expect(dialog.getByRole('status')).toHaveText('The map will be 600 x 800 pixels')
   await expectAccessible(page)
   const box = await dialog.locator('canvas').boundingBox()
   if (!box) throw new Error('There is nothing to cut')
@@ -61,7 +61,7 @@ test('[ADMIN-25] a map is turned and cut, and can be left as it is', async ({ pa
   await page.mouse.move(box.x + box.width + 20, box.y + box.height + 20, { steps: 4 })
   await page.mouse.up()
   await dialog.getByLabel('Left edge').fill('0')
-  await expect(dialog.getByRole('status')).toHaveText(/^The map will have 600 x (39|40)\d pixels$/)
+  await expect(dialog.getByRole('status')).toHaveText(/^The map will be 600 x (39|40)\d pixels$/)
   await dialog.getByRole('button', { name: 'Use it' }).click()
   await expect(size(page)).toHaveText(/^Venue map, 600 x (39|40)\d pixels/)
   // What was on the right is below now, and all that was kept.
@@ -83,7 +83,7 @@ test('[ADMIN-60] a page of a PDF is chosen by its picture and becomes the map', 
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Page 2' }).click()
   await expect(size(page)).toHaveText(/^Venue map, 4000 x 2667 pixels/)
-  await expect(page.getByText('Page 2 of the PDF was made an image of 4,000 x 2,667')).toBeVisible()
+  await expect(page.getByText('Page 2 of the PDF is now an image of 4,000 x 2,667')).toBeVisible()
   expect(await colorAt(page, 0.9, 0.1)).toEqual([0, 256, 0])
   // The word on it, in a font the PDF does not bring along: the upright of the H.
   expect(await colorAt(page, 0.111, 0.52)).toEqual([0, 0, 0])

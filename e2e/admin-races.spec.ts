@@ -103,7 +103,7 @@ for (const [width, height] of [
     await expect(more).toHaveAttribute('aria-expanded', 'true')
     const behind = row.getByRole('group', { name: `More for ${name}` }).getByRole('button')
     await expect(behind).toHaveText([
-      /^Published states/,
+      /^Published versions/,
       /^Fields/,
       /^Duplicate/,
       /^Use the course/,
@@ -111,7 +111,7 @@ for (const [width, height] of [
       /^Delete/,
     ])
     await expect(behind.last()).toHaveAccessibleName(
-      `Delete ${name}. For good, once you have typed its name`,
+      `Delete ${name}. For good, after you type its name`,
     )
     for (const one of await pressed.all()) {
       const box = await one.boundingBox()

@@ -105,7 +105,7 @@ test('[CAM-9, PLAY-27] wheel and drag zoom and move without starting the replay,
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
   await page.evaluate(() => window.scrollTo(0, 0))
   for (let i = 0; i < 4; i++) await page.mouse.wheel(0, -200)
-  await expectCamera(page, 'By hand')
+  await expectCamera(page, 'Manual')
   const near = await seen(page)
   await page.mouse.down()
   await page.mouse.move(map.x + map.width * 0.5 - 80, map.y + 46, { steps: 4 })
@@ -147,7 +147,7 @@ test('[CAM-10, CAM-2] a press on a row and on a marker follows, and whoever is f
   await rows.nth(0).click()
   await page.mouse.move(other.x, other.y)
   await page.mouse.wheel(0, -1)
-  await expectCamera(page, 'By hand')
+  await expectCamera(page, 'Manual')
   await page.mouse.click(other.x, other.y)
   await expect.poll(() => cam(page)).toBe(`follow:${RIVALS[0]}`)
   await expect(button(page, 'Play')).toBeVisible()
@@ -261,7 +261,7 @@ test.describe('on a phone', () => {
       ])
     }
     await send('touchEnd', [])
-    await expectCamera(page, 'By hand')
+    await expectCamera(page, 'Manual')
     await expect(raceTime(page)).toHaveText('16:40')
     await expect(button(page, 'Play')).toBeVisible()
 
@@ -272,7 +272,7 @@ test.describe('on a phone', () => {
     for (let step = 1; step <= 10; step++) await send('touchMove', [[from + 10 * step, level]])
     await send('touchEnd', [])
     await expect(raceTime(page)).toHaveText('18:45')
-    await expectCamera(page, 'By hand')
+    await expectCamera(page, 'Manual')
   })
 })
 

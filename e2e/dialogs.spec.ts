@@ -180,7 +180,7 @@ test('[A11Y-7] a race is deleted by typing its name and pressing Enter', async (
   const dialog = page.getByRole('dialog', { name: 'Delete race' })
   await expect(dialog.getByRole('textbox')).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(dialog.getByText('This is not the name of the race')).toBeVisible()
+  await expect(dialog.getByText('This doesn’t match the name of the race')).toBeVisible()
   await page.keyboard.type(name)
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()

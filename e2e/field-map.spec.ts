@@ -61,7 +61,7 @@ async function dotsOnPage(page: Page, time: number) {
     }))
 }
 
-const cardOf = (page: Page) => page.getByRole('region', { name: /Bib \d+|An athlete of the field/ })
+const cardOf = (page: Page) => page.getByRole('region', { name: /Bib \d+|An athlete in the field/ })
 
 /** Presses a dot that stands apart from all others, and from the marker. */
 async function pressDot(page: Page, time: number) {
@@ -183,7 +183,7 @@ test('[FIELD-22] where the operator allows no names a dot has none, and nobody i
   await expect(page.getByText(/^\d+ racing, 0 finished$/)).toBeVisible()
   await pressDot(page, 1500)
   const card = cardOf(page)
-  await expect(card.getByRole('heading')).toHaveText('An athlete of the field')
+  await expect(card.getByRole('heading')).toHaveText('An athlete in the field')
   await expect(card.getByRole('button', { name: 'Compare' })).toHaveCount(0)
   await card.getByRole('button', { name: 'Close' }).click()
   await expect(card).toHaveCount(0)

@@ -103,12 +103,12 @@ test('[FIELD-21] without start times in the list there are no dots as it happene
   await changeFields(page, (file) => ({ ...file, starts: file.starts.map(() => null) }))
   await openPlayer(page, { idps: WAVES, query: '&mode=waves' })
   await turnInView(page, FIELD)
-  await expect(page.getByText('The field cannot start as it happened')).toBeVisible()
+  await expect(page.getByText('The field can’t use real start times')).toBeVisible()
   await expect(counts(page)).toHaveCount(0)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Start together' }).click()
   await expect(counts(page)).toBeVisible()
-  await expect(page.getByText('The field cannot start as it happened')).toHaveCount(0)
+  await expect(page.getByText('The field can’t use real start times')).toHaveCount(0)
 })
 
 test('[FIELD-21] from a segment on everybody is there at once, and places and passes count from there', async ({
@@ -121,7 +121,7 @@ test('[FIELD-21] from a segment on everybody is there at once, and places and pa
   await expect(placeNow(page)).toContainText(/\d+(st|nd|rd|th)\s*of 21\d/)
   const passes = page.getByRole('region', { name: 'Passes' })
   await expect(
-    passes.getByText('By race clock, as if everybody had started at Row at once'),
+    passes.getByText('By race clock, as if everyone had started at Row together'),
   ).toBeVisible()
   await expect(passes.getByRole('listitem').filter({ hasText: 'Sled Push' })).toHaveCount(0)
   await page.keyboard.press('n')
@@ -135,7 +135,7 @@ test('[FIELD-21] from a segment on everybody is there at once, and places and pa
   await expect(field.getByRole('definition').first()).toHaveText('130th of 215')
   await expect(
     page.getByRole('img', { name: /^Place in the field over the course\./ }),
-  ).toHaveAccessibleName(/after Row, \d+(st|nd|rd|th) in the end/)
+  ).toHaveAccessibleName(/after Row, \d+(st|nd|rd|th) at the end/)
 })
 
 test('[FIELD-23] who is not in the field sees its dots all the same, and the place they would have', async ({
@@ -181,7 +181,7 @@ test('[FIELD-15] without a field the split table has percentages of many races, 
     { width: 390, height: 844 },
   ]) {
     await page.setViewportSize(size)
-    await table(page).getByRole('switch', { name: 'Against many races' }).check()
+    await table(page).getByRole('switch', { name: 'Compared with many races' }).check()
     await expect(table(page).getByRole('switch', { name: 'In the field' })).toHaveCount(0)
     const row = (name: RegExp) => table(page).getByRole('row', { name })
     await expect(row(/^Run 8/).getByText(/^\d+%$/)).toHaveCount(1)
@@ -189,7 +189,7 @@ test('[FIELD-15] without a field the split table has percentages of many races, 
     await expect(row(/^Wall Balls/).getByText(/^\d+%$/)).toHaveCount(2)
     await expect(row(/^Roxzone In 1/).getByText(/ %$/)).toHaveCount(0)
     await expect(
-      table(page).getByText('Splits of 18,795 athletes of many races, totals of 289,083'),
+      table(page).getByText('Splits of 18,795 athletes from many races, totals of 289,083'),
     ).toBeVisible()
     const beyond = await table(page)
       .locator('div:has(> div > table)')
@@ -203,10 +203,10 @@ test('[FIELD-15] the table somebody chose counts in the split table too', async 
   await page.route('**/api/races/*/fields', (route) => route.fulfill({ json: [] }))
   await answerResults(page, () => ({ sex: undefined }))
   await openRace(page, { idps: [MIDDLE] })
-  const many = page.getByRole('region', { name: 'Against many races' })
-  await expect(table(page).getByRole('switch', { name: 'Against many races' })).toHaveCount(0)
+  const many = page.getByRole('region', { name: 'Compared with many races' })
+  await expect(table(page).getByRole('switch', { name: 'Compared with many races' })).toHaveCount(0)
   await many.getByLabel('Compare with').selectOption('HYROX, Men')
-  await table(page).getByRole('switch', { name: 'Against many races' }).check()
+  await table(page).getByRole('switch', { name: 'Compared with many races' }).check()
   await expect(table(page).getByText('HYROX, Men: Splits of 18,795')).toBeVisible()
 })
 
@@ -224,7 +224,7 @@ test('[FIELD-11, FIELD-21] while the field is loaded the race can be watched, an
   await openPlayer(page, { idps: [MIDDLE] })
   await expect(page.getByText('Loading the field...')).toBeVisible()
   await expectInView(page, FIELD, null)
-  await expect(table(page).getByRole('switch', { name: 'Against many races' })).toHaveCount(0)
+  await expect(table(page).getByRole('switch', { name: 'Compared with many races' })).toHaveCount(0)
   await seekTo(page, 600)
   await expect(raceTime(page)).toHaveText('10:00')
   answer()
@@ -239,7 +239,7 @@ test('[FIELD-11, FIELD-21] one alone in a field has a place, nobody to compare w
   await openPlayer(page, { idps: [MIDDLE] })
   const field = page.getByRole('region', { name: 'The whole field' })
   await expect(field.getByRole('definition').first()).toHaveText('1st of 1 (small sample)')
-  await expect(field.getByText('There are too few others in this field')).toBeVisible()
+  await expect(field.getByText('This field has too few athletes')).toBeVisible()
   await expect(
     field.getByText('By race clock, each athlete from their own start: passed 0, passed by 0.'),
   ).toBeVisible()

@@ -17,24 +17,22 @@ test('[FIELD-11] an athlete stands among the whole field, and sees where the rac
   await expect(field.getByText('HYROX, Men: 216 athletes')).toBeVisible()
   await expect(field.getByRole('definition').first()).toHaveText('130th of 215')
   await expect(field.getByText(/^Faster than \d+%$/).first()).toBeVisible()
-  await expect(field.getByText(/^Peers: \d+ finishers within 10% of your time\.$/)).toBeVisible()
+  await expect(field.getByText(/^vs\. \d+ athletes within 10% of your time\.$/)).toBeVisible()
 
-  const made = field.getByRole('region', { name: 'Where your race was made' })
+  const made = field.getByRole('region', { name: 'Where you lost and gained time' })
   const parts = made.getByRole('listitem')
   await expect(parts).toHaveCount(23)
   await expect(parts.first()).toContainText('Run 1')
-  await made.getByRole('switch', { name: 'By loss' }).click()
+  await made.getByRole('switch', { name: 'By time lost' }).click()
   const worst = (await parts.first().textContent())?.split(',')[0] ?? '?'
-  await expect(made.getByText(`Most time was left in ${worst}: `)).toBeVisible()
+  await expect(made.getByText(`You lost the most time in ${worst}: `)).toBeVisible()
 
   // In step with the clock: nothing is left behind before the first part is over.
   await seekTo(page, 60)
-  await expect(
-    made.getByText('Time left behind so far: 0:00. Time won so far: 0:00.'),
-  ).toBeVisible()
+  await expect(made.getByText('Time lost so far: 0:00. Time gained so far: 0:00.')).toBeVisible()
   await made.getByRole('button', { name: /^Row\b/ }).click()
   await expect(raceTime(page)).not.toHaveText('1:00')
-  await expect(made.getByText(/^Time left behind so far: [1-9]?\d:\d\d\./)).toBeVisible()
+  await expect(made.getByText(/^Time lost so far: [1-9]?\d:\d\d\./)).toBeVisible()
 
   await expectAccessible(page)
 })
@@ -54,7 +52,7 @@ test('[FIELD-2] place and percentile of every split stand in the split table, wh
     const row = table.getByRole('row', { name: /^Run 8/ })
     // Of the split, and of the race so far.
     await expect(row.getByText(/^\d+ of 21\d, \d+%$/)).toHaveCount(2)
-    await expect(table.getByText(/^In the field: place/)).toBeVisible()
+    await expect(table.getByText(/^In the field: the place/)).toBeVisible()
     const beyond = await table
       .locator('div:has(> div > table)')
       .evaluate((box) => box.scrollWidth - box.clientWidth)
@@ -75,7 +73,7 @@ test('[GAP-1] places in the field are the second view of the gap chart, and the 
   await expect(page.getByRole('heading', { name: 'Places', exact: true })).toBeVisible()
   const picture = page.getByRole('img', { name: /^Place in the field over the course\./ })
   await expect(picture).toHaveAccessibleName(
-    /\d+(st|nd|rd|th) after Run 1, \d+(st|nd|rd|th) in the end/,
+    /\d+(st|nd|rd|th) after Run 1, \d+(st|nd|rd|th) at the end/,
   )
   const chart = picture.locator('..')
   await chart.scrollIntoViewIfNeeded()
@@ -117,7 +115,7 @@ test('[FIELD-11] who is not in the field is told so, and stands against many rac
   })
   await openRace(page, { idps: [MIDDLE] })
   await expect(page.getByText(FIELD_TEXTS.notIn)).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Against many races' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Compared with many races' })).toBeVisible()
 })
 
 test('[FIELD-15] without a field percentiles are of many races, and say of how many', async ({
@@ -125,11 +123,11 @@ test('[FIELD-15] without a field percentiles are of many races, and say of how m
 }) => {
   await page.route('**/api/races/*/fields', (route) => route.fulfill({ json: [] }))
   await openRace(page, { idps: [MIDDLE] })
-  const many = page.getByRole('region', { name: 'Against many races' })
+  const many = page.getByRole('region', { name: 'Compared with many races' })
   await expect(many.getByText('HYROX, Men')).toBeVisible()
   await expect(many.getByText(/^Whole race: Faster than \d+%$/)).toBeVisible()
   await expect(
-    many.getByText('Splits of 18,795 athletes of many races, totals of 289,083'),
+    many.getByText('Splits of 18,795 athletes from many races, totals of 289,083'),
   ).toBeVisible()
   await expect(many.getByRole('listitem')).toHaveCount(24)
   await expect(page.getByRole('region', { name: 'The whole field' })).toHaveCount(0)
@@ -145,17 +143,17 @@ test('[FIELD-15] without a sex one chooses, who stopped has no percentile of the
   const relay = { division: 'HYROX TEAM RELAY', splitPlaces: { seg_row: 3 } }
   await answerResults(page, (idp) => (idp === MIDDLE ? relay : { sex: undefined }))
   await openRace(page, { idps: [STOPPED] })
-  const many = page.getByRole('region', { name: 'Against many races' })
+  const many = page.getByRole('region', { name: 'Compared with many races' })
   await expect(many.getByRole('listitem')).toHaveCount(0)
   await many.getByLabel('Compare with').selectOption('HYROX, Men')
   await expect(many.getByRole('listitem').filter({ hasText: 'Run 1' })).toHaveCount(1)
   await expect(many.getByRole('listitem').filter({ hasText: 'Wall Balls' })).toHaveCount(0)
-  await expect(
-    many.getByText('Who did not finish has no percentile of the whole race'),
-  ).toBeVisible()
+  await expect(many.getByText('Athletes who didn’t finish have percentiles only')).toBeVisible()
   await expect(many.getByText(/^Whole race/)).toHaveCount(0)
 
   await openRace(page, { idps: [MIDDLE] })
-  await expect(many.getByText('There are no tables of many races for this division')).toBeVisible()
+  await expect(
+    many.getByText('We don’t have times from many races for this division'),
+  ).toBeVisible()
   await expect(many.getByRole('listitem')).toHaveText(/Row.*official place 3rd/)
 })

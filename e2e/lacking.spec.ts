@@ -65,7 +65,7 @@ for (const [what, takeAway] of [
     await results(page).getByRole('button', { name: /^Add / }).click()
     await expect(selected(page)).toContainText('Overgaard, Mattis')
     await expect(page.getByRole('region', { name: 'Recent' })).toContainText(
-      'This browser stores nothing: these and your list are lost when you close this page.',
+      'This browser blocks storage. These and your list are lost when you close this page.',
     )
     await page.getByRole('button', { name: 'View Replay' }).click()
     await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
@@ -80,7 +80,7 @@ for (const [what, takeAway] of [
     await page.getByRole('button', { name: 'Type splits' }).click()
     await page.getByLabel('Athlete name').fill('Ana Ruiz')
     await expect(page.locator('#typed-splits')).toContainText(
-      'This browser stores nothing: what you type is lost when you reload or close this page.',
+      'This browser blocks storage. What you type is lost when you reload or close this page.',
     )
   })
 

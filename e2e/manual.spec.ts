@@ -199,7 +199,7 @@ test.describe('a splits file', () => {
       await expectToast(
         page,
         'Failed to Load Results',
-        'No times were found. Give a total time or at least one split.',
+        'We found no times. Enter a total time or at least one split.',
       )
       const filled =
         kind === 'csv'
@@ -351,7 +351,7 @@ test.describe('typed splits', () => {
     await expectToast(
       page,
       'Failed to Load Results',
-      'No times were found. Give a total time or at least one split.',
+      'We found no times. Enter a total time or at least one split.',
     )
   })
 

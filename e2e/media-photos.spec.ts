@@ -108,7 +108,7 @@ test('[MEDIA-21, MEDIA-24, MEDIA-18] what is damaged is named once, what has no 
     { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') },
   ])
   const panel = panelOf(page)
-  await expect(panel.getByRole('alert')).toContainText('2 file(s) could not be added')
+  await expect(panel.getByRole('alert')).toContainText('2 files could not be added')
   await expect(panel.getByRole('alert')).toContainText('corrupt.jpg: The photo is damaged')
   await expect(panel.getByRole('alert')).toContainText('moving.gif: This is not a JPEG')
   await expect(panel).not.toContainText('notes.txt')

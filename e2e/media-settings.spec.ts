@@ -67,7 +67,7 @@ test('[MEDIA-36] a photo without a time is placed by hand, and comes up there', 
   await expect(panel).not.toContainText('Photos Missing Timestamps')
   await seekTo(page, 701)
   expect(await quartersOf(shownItem(page))).toBe('GGGG')
-  await panel.getByRole('button', { name: 'Take it off the timeline' }).click()
+  await panel.getByRole('button', { name: 'Remove from the timeline' }).click()
   await expect(panel).toContainText('Photos Missing Timestamps')
 })
 

@@ -83,7 +83,7 @@ test('[MEDIA-18] adding can be stopped, what is ready stays, and the end says so
   await progressOf(page).getByRole('button', { name: 'Cancel' }).click()
   await expect(progressOf(page)).toBeHidden()
   await expect(toastOf(page)).toContainText('Upload Stopped')
-  await expect(toastOf(page)).toContainText('2 of 3 file(s) added to your replay')
+  await expect(toastOf(page)).toContainText('2 of 3 files added to your replay')
   await expect(page.getByText('Upload Complete')).toHaveCount(0)
   const panel = await openPanel(page)
   await expect(panel.getByRole('heading', { name: /Media Settings/ })).toContainText('2 items')

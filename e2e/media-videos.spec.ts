@@ -130,7 +130,7 @@ test('[MEDIA-27] too large is refused before it is sent, large is warned about',
   await addFilesLive(page, [await aVideo('huge.mp4', 900, { sizeBytes: 31 * MEGABYTE })])
   await expect(toast(page, 'File Too Large')).toBeVisible()
   await expect(toast(page, 'huge.mp4 is 31.0 MB. Maximum file size is 30MB.')).toBeVisible()
-  await expect(panelOf(page).getByRole('alert')).toContainText('1 file(s) could not be added')
+  await expect(panelOf(page).getByRole('alert')).toContainText('1 file could not be added')
   expect(uploads).toBe(0)
 
   const letGo = await holdUploads(page)
@@ -166,13 +166,13 @@ test.describe('when the server says no', () => {
       toast(page, 'Failed to upload busy.mp4: Too many videos are being processed'),
     ).toBeVisible()
     const alert = panelOf(page).getByRole('alert')
-    await expect(alert).toContainText('2 file(s) could not be added')
+    await expect(alert).toContainText('2 files could not be added')
     await expect(alert).toContainText('text.mp4: The file is not a video we can read')
     await expect(alert).toContainText('busy.mp4: Too many videos are being processed')
     await alert.getByRole('button', { name: 'Try again: busy.mp4' }).click()
     await openPanel(page)
     await expect(rowOf(page, 'busy.mp4').last()).toContainText('8:20Run 2Time')
-    await expect(alert).toContainText('1 file(s) could not be added')
+    await expect(alert).toContainText('1 file could not be added')
   })
 
   for (const [what, answer] of [

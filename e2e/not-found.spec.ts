@@ -8,7 +8,7 @@ plain('[STATIC-1] any other path shows the 404 page, with a way back', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
   await expect(page).toHaveTitle('Page Not Found · Racetrace')
   await expectAccessible(page)
-  await page.getByRole('link', { name: 'Back to the start' }).click()
+  await page.getByRole('link', { name: 'Go to the home page' }).click()
   await expect(page.getByLabel('Race map')).toBeVisible()
   await expect(page).toHaveTitle('Racetrace: relive your race')
 })

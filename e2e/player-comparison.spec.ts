@@ -88,7 +88,9 @@ test.describe('the split table', () => {
   }) => {
     await openPlayer(page, { idps: [HOLES] })
     await expect(splitRow(page, 'Roxzone In 1')).toContainText('~ ')
-    await expect(page.getByText('~ estimated: the organiser printed no time here.')).toBeVisible()
+    await expect(
+      page.getByText('~ estimated: the official results have no time here.'),
+    ).toBeVisible()
   })
 
   test('[TABLE-2] five are compared with whom one chooses', {

@@ -57,7 +57,7 @@ test.describe('against others', () => {
       .filter({ hasText: 'These athletes ran different races' })
     await expect(notice).toContainText('Mattis Overgaard: Hyrox Northgate 2026.')
     await expect(notice).toContainText('Hyrox Port Marin 2026.')
-    await expect(notice).toContainText('Everybody is shown on the course of Hyrox Northgate 2026.')
+    await expect(notice).toContainText('Everyone is shown on the course of Hyrox Northgate 2026.')
   })
 })
 

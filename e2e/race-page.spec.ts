@@ -182,7 +182,7 @@ test.describe('kinds of results', () => {
     ['RTNG0232', 'an athlete who did not finish', 'DNF'],
     ['RTNG0100', 'a disqualified athlete', 'Disqualified (Left the course'],
     ['RTNG0208', 'a penalty', 'Penalty: 5 Minutes - missing 1 lap'],
-    ['RTPM0046', 'a missed mat', 'Estimated, because the official page has no time there'],
+    ['RTPM0046', 'a missed mat', 'Estimated, because the official page has no time:'],
   ] as const) {
     test(`[RACE-2, SPLIT-11, SPLIT-19] ${name} is shown as such and can be watched`, async ({
       page,

@@ -42,12 +42,12 @@ test('[LIST-8] every piece that is pasted says what became of it', async ({ page
     'RTNG0001 · season 8 · HPRO_RTNG',
     /The same athlete as above.*RTNG0004_X/,
     /This link does not lead to a result: it has no idp/,
-    /Only links to results.hyrox.com and to replays here work/,
+    /Only links to results.hyrox.com or to replays on this site work/,
     /This is not a link.*my result/,
     'RTNG0002 · season 8 · HPRO_RTNG',
     'RTNG0003 · season 8 · no event in the link',
     'RTNG0005 · season 8 · HPRO_RTNG',
-    /Only five links: this one is left out/,
+    /You can add five links. This one is left out/,
   ])
   await expect(button(page, 'Compare 5 Athletes')).toBeEnabled()
   await expectAccessible(page)
@@ -116,7 +116,7 @@ test('[SEARCH-12] links can also go into the list', async ({ page }) => {
   await box(page).fill(linkOf('RTPM0001', '&event=HPRO_RTPM'))
   await button(page, 'Add to Selected Athletes').click()
   await expect(page.getByRole('tabpanel').getByRole('alert')).toContainText(
-    'This result is from another race than the athletes in your list.',
+    'This result is from a different race than the athletes in your list.',
   )
   await expectAccessible(page)
 })

@@ -73,7 +73,7 @@ test('[SEARCH-7] a search stopped before anything came in can be done again', as
   await simulated.setFaults({ type: 'hang', on: 'pid=list' })
   await startSearch(page, 'Brandlow')
   await expect(
-    page.getByText('Asking the results site. This can take half a minute.'),
+    page.getByText('Searching the results site. This can take half a minute.'),
   ).toBeVisible()
   await button(page, 'Stop').click()
   await expect(page.getByText(/No athletes found so far/)).toBeVisible()

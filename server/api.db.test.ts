@@ -112,7 +112,7 @@ describe(`on ${ENGINE}`, () => {
     const refused = [
       412,
       {
-        error: 'This race was changed by somebody else since you opened it',
+        error: 'Someone else changed this race after you opened it',
         reason: 'race-changed',
       },
     ]

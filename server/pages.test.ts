@@ -207,7 +207,7 @@ test('[PREVIEW-3] when too many wait for a share image, the answer is 503 with R
   const reply = await busy.inject('/api/preview.png')
   expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '10'])
   expect(reply.json()).toEqual({
-    error: 'Too many pictures are being painted. Please try again in a minute',
+    error: 'Too many pictures are being created. Please try again in a minute',
   })
   await busy.close()
 })

@@ -56,7 +56,7 @@ describe(`on ${ENGINE}`, () => {
     const refused = await save([aFieldFile(2), aFieldFile(3, 'HYROX OTHER')])
     expect(refused.statusCode).toBe(409)
     expect(refused.json().error).toMatch(
-      /^This would replace HYROX TEST, Men \(4 athletes with names, stored on \d+ \w+ \d{4}\)\./,
+      /^This would replace HYROX TEST, Men \(4 athletes with names, saved on \d+ \w+ \d{4}\)\./,
     )
     expect(await ofTest()).toEqual([first])
     expect((await list()).map(({ division }) => division)).not.toContain('HYROX OTHER')
@@ -152,7 +152,7 @@ describe(`on ${ENGINE}`, () => {
     const broken = { ...aFieldFile(5, 'HYROX BROKEN'), statuses: 'fff' }
     const reply = await save([aFieldFile(4), broken])
     expect(reply.statusCode).toBe(400)
-    expect(reply.json().error).toContain('does not hold together')
+    expect(reply.json().error).toContain('columns of the field do not match')
     expect(await ofTest()).toEqual([])
     for (const change of [
       { count: 6 },

@@ -10,6 +10,7 @@ const READ = [
   ['types: server, without DOM', 'tsc', ['-p', 'server']],
   ['types: web, without Node', 'tsc', ['-p', 'web']],
   ['layers', 'node', ['tools/checks/check-layers.ts']],
+  ['texts of screens', 'node', ['tools/checks/check-texts.ts']],
   ['rules', 'node', ['tools/checks/check-rules.ts']],
   ['unused files, exports and packages', 'knip', []],
 ]
@@ -30,6 +31,7 @@ export const checkChanged = (paths) => [
       ...(paths.length > 0 ? [['format and lint', 'biome', [...BIOME_PATHS, ...paths]]] : []),
       ['types', 'tsc', ['-p', '.']],
       ['layers', 'node', ['tools/checks/check-layers.ts']],
+      ['texts of screens', 'node', ['tools/checks/check-texts.ts']],
       ['rules', 'node', ['tools/checks/check-rules.ts']],
     ],
     [

@@ -82,7 +82,7 @@ test('[FIELD-8] athletes whose status we do not know are not ranked, and are rep
   const known = understood?.fields.flatMap((field) => field.rows.map(({ status }) => status))
   expect(known).toEqual(['dnf', 'dnf', 'finished', 'finished'])
   expect(understood && understoodTexts(understood).at(-1)).toBe(
-    '5 athletes have a status we do not know and are in no field: “失格” (2), “Снят” (1), “3” (1), “constructor” (1).',
+    '5 athletes have a status we do not know and are left out: “失格” (2), “Снят” (1), “3” (1), “constructor” (1).',
   )
   expect(understand(`${HEAD},Sex\n7,Jo,1:20:00,4:30,4:20,constructor`).told).toEqual([
     'Row 2: “constructor” is not M, W or X.',
@@ -111,7 +111,7 @@ test('[FIELD-7] rows obey the rules of results: holes, DNF, DSQ, waves; who did 
   expect(understood && understoodTexts(understood)).toEqual([
     'HYROX PRO, W: 2 athletes, 1 finished, 1 disqualified, 2 with estimated splits.',
     'HYROX PRO, M: 1 athlete, 0 finished, 1 did not finish.',
-    '1 did not start and are in no field.',
+    '1 did not start and are left out.',
   ])
 })
 
@@ -141,7 +141,7 @@ test.each([
   [
     'of doubled athletes',
     `${HEAD}\n${GOOD}\n1,Ann,1:20:00,4:30,4:20`,
-    ['Row 3: the same athlete stands in line 2.'],
+    ['Row 3: the same athlete is in line 2.'],
   ],
   [
     'of impossible times',
@@ -173,12 +173,12 @@ test.each([
   [
     'of another race',
     `Race,${HEAD}\nHYROX Aldersee 2026,${GOOD}`,
-    ['Row 2: it is of another race: “HYROX Aldersee 2026”.'],
+    ['Row 2: it is from another race: “HYROX Aldersee 2026”.'],
   ],
   [
     'of another year',
     `Race,${HEAD}\nHYROX Valmora 2025,${GOOD}`,
-    ['Row 2: it is of another race: “HYROX Valmora 2025”.'],
+    ['Row 2: it is from another race: “HYROX Valmora 2025”.'],
   ],
 ])(
   '[FIELD-8] a file that is %s is told in a sentence, and cannot be stored',

@@ -42,7 +42,7 @@ export function understoodTexts({ fields, absent, unknownStatuses }: Understood)
     ]
     return `${division}, ${sex}: ${facts.filter((fact, i) => i < 2 || !fact.startsWith('0 ')).join(', ')}.`
   })
-  if (absent > 0) texts.push(`${numberText(absent)} did not start and are in no field.`)
+  if (absent > 0) texts.push(`${numberText(absent)} did not start and are left out.`)
   if (unknownStatuses.size > 0) texts.push(unknownText(unknownStatuses))
   return texts
 }
@@ -52,5 +52,5 @@ function unknownText(statuses: ReadonlyMap<string, number>): string {
   const named = [...statuses].slice(0, MOST_STATUSES).map(([text, count]) => `“${text}” (${count})`)
   const more = statuses.size > MOST_STATUSES ? [`${statuses.size - MOST_STATUSES} others`] : []
   const who = athletes === 1 ? '1 athlete has' : `${numberText(athletes)} athletes have`
-  return `${who} a status we do not know and ${athletes === 1 ? 'is' : 'are'} in no field: ${[...named, ...more].join(', ')}.`
+  return `${who} a status we do not know and ${athletes === 1 ? 'is' : 'are'} left out: ${[...named, ...more].join(', ')}.`
 }

@@ -30,6 +30,9 @@ const megabytes = (sizeBytes: number) => `${(sizeBytes / MEGABYTE).toFixed(1)} M
 /** Texts of the operator's area, but for the tracer. */
 export const ADMIN_TEXTS = {
   tryAgain: 'Try again',
+  loading: 'Loading the operator’s area...',
+  raceFileTooLarge: 'This file is too large for a race',
+  raceFileDamaged: (message: string) => `This race file is damaged: ${message}`,
   granted: { title: 'Access Granted' },
   passwordDeclined: 'Your session has ended. Try again and enter the password to continue',
   denied: { title: 'Access Denied', description: 'Incorrect password', isDestructive: true },
@@ -45,16 +48,16 @@ export const ADMIN_TEXTS = {
   },
   published: (name: string): Toast => ({
     title: 'Race Published',
-    description: `${isolate(name)} is now offered to visitors`,
+    description: `${isolate(name)} is now live`,
   }),
   notSearchable:
-    'It has no season or no race group, chosen in Setup: visitors cannot look for their name in it, and need the link of their result.',
+    'Choose a season and a race group in Setup, so that visitors can search this race by name. Until then, they need the link to their result.',
   seasonHint:
-    'Optional. With a season and a race group visitors can look for their name; without, they need the link of their result.',
-  linkCopied: { title: 'Link copied', description: 'It opens the search with this race chosen' },
+    'Optional. With a season and a race group, visitors can search by name. Without them, they need the link to their result.',
+  linkCopied: { title: 'Link copied', description: 'It opens the search with this race selected' },
   linkNotCopied: {
     title: 'Link not copied',
-    description: 'Your browser does not let us: select it and copy it by hand',
+    description: 'Your browser blocked it. Select the link and copy it yourself',
     isDestructive: true,
   },
   publishFailed: (step: PublishStep, message: string): Toast => ({
@@ -63,22 +66,22 @@ export const ADMIN_TEXTS = {
     isDestructive: true,
   }),
   /** Once the view has gone to the spot a doubt is about. */
-  doubtShown: (doubt: string): Toast => ({ title: 'Have a Look Here', description: doubt }),
+  doubtShown: (doubt: string): Toast => ({ title: 'Check This', description: doubt }),
   segmentsSaved: (count: number): Toast => ({
     title: 'Segments Saved',
     description: count === 0 ? 'No segment has a duration' : `${count} segments have a duration`,
   }),
   imported: (name: string): Toast => ({
     title: 'Race Imported',
-    description: `${isolate(name) || 'The race'} is open. Look it over, then publish it`,
+    description: `${isolate(name) || 'The race'} is open. Check it, then publish it`,
   }),
   opened: (name: string): Toast => ({
     title: 'Race Opened',
-    description: `You are editing ${isolate(name)}. Visitors see no change before you publish`,
+    description: `You are editing ${isolate(name)}. Visitors see no changes until you publish`,
   }),
   duplicated: (name: string): Toast => ({
     title: 'Race Duplicated',
-    description: `You are editing a copy of ${isolate(name)}. Give it a name of its own`,
+    description: `You are editing a copy of ${isolate(name)}. Give it its own name`,
   }),
   noMapForCourse: {
     title: 'No Map Yet',
@@ -91,11 +94,11 @@ export const ADMIN_TEXTS = {
     isDestructive: true,
   }),
   requestOpened: (name: string): Toast => ({
-    title: 'Draft Begun',
+    title: 'Draft Started',
     description: `${isolate(name)}: season, race group and name are filled in. Upload its map`,
   }),
   requestDone: (name: string, isDone: boolean): Toast => ({
-    title: isDone ? 'Request Done' : 'Request Open Again',
+    title: isDone ? 'Request Done' : 'Request Reopened',
     description: isolate(name),
   }),
   requestDeleted: (name: string): Toast => ({
@@ -103,16 +106,16 @@ export const ADMIN_TEXTS = {
     description: isolate(name),
   }),
   stateOpened: (name: string): Toast => ({
-    title: 'State Opened',
-    description: `${isolate(name)} as it was published then. Publish it to bring it back`,
+    title: 'Version Opened',
+    description: `${isolate(name)} as it was published then. Publish it to restore it`,
   }),
   notOpened: (name: string): Toast => ({
     title: 'Race Not Opened',
-    description: `You went on working meanwhile. Press Edit again to open ${isolate(name)}`,
+    description: `You kept editing in the meantime. Press Edit again to open ${isolate(name)}`,
   }),
   unpublished: (name: string): Toast => ({
     title: 'Race Unpublished',
-    description: `${isolate(name)} is no longer offered to visitors`,
+    description: `${isolate(name)} is now hidden from visitors`,
   }),
   deleted: (name: string): Toast => ({
     title: 'Race Deleted',
@@ -130,24 +133,25 @@ export const ADMIN_TEXTS = {
     isDestructive: true,
   }),
   notAnImage: 'This file is not an image',
-  mapTooHeavy: 'The file of the map must be at most 100 MB',
+  mapTooHeavy: 'The map file must be at most 100 MB',
   /** Of an image that was too large, and what it was made. */
   mapScaled: (from: MapFacts, to: MapFacts) =>
     from.width === to.width
-      ? `The image had ${megabytes(from.sizeBytes)}, and a map may have 15 MB. It was packed tighter, at its full size of ${pixels(to)}.`
-      : `The image had ${pixels(from)} and ${megabytes(from.sizeBytes)}, more than a map may have. It was scaled down to ${pixels(to)}.`,
+      ? `The image had ${megabytes(from.sizeBytes)}, but a map can be at most 15 MB. We compressed it and kept its full size of ${pixels(to)}.`
+      : `The image had ${pixels(from)} and ${megabytes(from.sizeBytes)}, which is too large for a map. We scaled it down to ${pixels(to)}.`,
   mapFromPdf: (page: number, to: MapFacts) =>
-    `Page ${page} of the PDF was made an image of ${pixels(to)}.`,
+    `Page ${page} of the PDF is now an image of ${pixels(to)}.`,
   pdfUnreadable: 'The PDF could not be read. Save it as an image and choose that',
   pdfReaderMissing:
-    'What reads PDFs could not be loaded. Check your connection and choose the file again',
-  fileUnreadable: 'The file could not be read. It may have been moved: choose it again',
-  pdfLocked: 'The PDF asks for a password. Save it without one, or as an image, and choose that',
+    'The PDF reader could not be loaded. Check your connection and choose the file again',
+  fileUnreadable: 'The file could not be read. It may have been moved. Choose it again',
+  pdfLocked:
+    'The PDF is locked with a password. Save it without one, or as an image, and choose that',
   /** Where the browser has no storage, or no room in it. */
   notKept: {
     title: 'This browser cannot save your work',
     description:
-      'Closing this tab before you publish loses it. The reason may be a private window or a full disk. A draft saved here before stays as it was.',
+      'If you close this tab before you publish, your work is lost. You may be in a private window, or the disk may be full. A draft saved here earlier stays as it was.',
   },
   /** While two tabs of one browser work on drafts. */
   elsewhere: {
@@ -173,18 +177,18 @@ export const ADMIN_TEXTS = {
   /** Once the browser's draft is open again. */
   restored: (name: string, when: string): Toast => ({
     title: restoredTitle(name),
-    description: `Saved in this browser on ${when}, not published. To begin with an empty editor, press Start over`,
+    description: `Saved in this browser on ${when}, not published. To start with an empty editor, press Start over`,
   }),
   restoredWithoutMap: (name: string): Toast => ({
     title: `${restoredTitle(name)}, without its map`,
-    description: 'Choose the map again in Setup: the course is as it was',
+    description: 'Choose the map again in Setup. The course is unchanged',
   }),
   otherShape:
-    'This map has another shape, so the course was stretched to fit it. To correct that, use Move Course (M) in Course: drag one point to where it belongs, then a second one.',
+    'This map has a different shape, so the course was stretched to fit it. To correct that, use Move Course (M) in Course: drag one point to where it belongs, then a second one.',
   /** Where Load Test Data has no place to leave its link. */
   testDataNotLoaded: {
     title: 'Test Data Not Loaded',
-    description: 'This browser keeps nothing from one page to the next, not even for a visit',
+    description: 'This browser blocks storage, so the sample can’t be opened in the search',
     isDestructive: true,
   },
   /** In place of the race groups while their list is empty. */
@@ -227,7 +231,7 @@ export const HEADER_TEXTS = {
   startOver: 'Start over',
   publish: 'Publish Race',
   tabs: 'Steps of publishing a race',
-  reading: 'Reading your work...',
+  reading: 'Loading your work...',
   askStartOver: {
     title: 'Start over?',
     description: 'Everything you have entered and traced since it was last published is lost.',

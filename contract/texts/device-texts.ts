@@ -2,14 +2,12 @@
 export const DEVICE_TEXTS = {
   desktop: {
     title: 'Better on Desktop',
-    description:
-      'Several athletes side by side need room: on a larger screen the leaderboard, the gaps and the map stand next to each other.',
+    description: 'On a larger screen, you see the map, the leaderboard and the gaps side by side.',
     close: 'Continue here',
   },
   mobile: {
     title: 'Relive Your Race on Mobile',
-    description:
-      'Point your phone’s camera at the code: the same replay opens there, made for one hand and ready to share.',
+    description: 'Point your phone’s camera at the code to open this replay on your phone.',
     close: 'Watch here',
   },
 } as const

@@ -17,11 +17,11 @@ test.each<[doubt: CourseDoubt, text: string]>([
   ],
   [
     { doubt: 'without-length', segments: ['Sled Push'] },
-    'Sled Push has no length: two boundaries lie on one point.',
+    'Sled Push has no length: two boundaries are at the same point.',
   ],
   [
     { doubt: 'without-length', segments: ['Run 1', 'Run 2', 'Run 3', 'Run 4', 'Run 5'] },
-    'Run 1, Run 2, Run 3 and 2 more have no length: two boundaries lie on one point.',
+    'Run 1, Run 2, Run 3 and 2 more have no length: two boundaries are at the same point.',
   ],
   [{ doubt: 'outside-map', segments: ['Run 1', 'Row'] }, 'Run 1 and Row leave the map.'],
   [
@@ -31,26 +31,26 @@ test.each<[doubt: CourseDoubt, text: string]>([
   [{ doubt: 'jump', segment: 'Run 1', point: 7 }, 'Run 1 jumps across the map at point 7.'],
   [
     { doubt: 'other-way-round', run: 'Run 7' },
-    'Run 7 goes round the other way than the other runs.',
+    'Run 7 goes round the opposite way to the other runs.',
   ],
   [{ doubt: 'crosses-itself', segment: 'Roxzone In 2' }, 'Roxzone In 2 crosses itself.'],
   [{ doubt: 'cuts-lap', segment: 'Finish' }, 'Finish cuts across the lap.'],
   [
     { doubt: 'walks-back', segment: 'Roxzone In 2', metres: 12.4 },
-    'Roxzone In 2 goes back 12 m the way it came.',
+    'Roxzone In 2 doubles back for 12 m.',
   ],
   [
     { doubt: 'longer-than-neighbours', segment: 'Roxzone In 2', ratio: 3 },
     'Roxzone In 2 is 3.0 times as long as at the stations beside it.',
   ],
-  [{ doubt: 'leaves-lap', segment: 'Run 3', metres: 80 }, 'Run 3 is away from the lap for 80 m.'],
+  [{ doubt: 'leaves-lap', segment: 'Run 3', metres: 80 }, 'Run 3 leaves the lap for 80 m.'],
   [
     { doubt: 'leaves-course', segment: 'Roxzone In 2', metres: 50 },
-    'Roxzone In 2 is away from everything else drawn for 50 m.',
+    'Roxzone In 2 leaves the rest of the course for 50 m.',
   ],
   [
     { doubt: 'behind-finish', points: 12 },
-    '12 points lie behind the finish and belong to no segment.',
+    '12 points come after the finish and are in no segment.',
   ],
 ])('[ADMIN-34] a doubt says where to look: %#', (doubt, text) => {
   expect(doubtText(doubt)).toBe(text)

@@ -25,37 +25,37 @@ export const EXPORT_TEXTS = {
   full: 'Whole race',
   fullHint: (speed: number, clock: string) => `${clock} long, at the player's speed of ${speed}x`,
   highlightHints: {
-    director: 'A few moments seen close: the start, passes, stations, your photos and the finish',
-    map: 'Cut to the start, every pass, the stations, your photos and the finish',
+    director: 'Close-ups of the start, passes, stations, your photos and the finish',
+    map: 'The start, every pass, the stations, your photos and the finish',
   },
   camera: 'Camera',
   shots: { director: 'Director', map: 'Whole map' },
   tooLong: (speed: number, clock: string) =>
-    `At ${speed}x the whole race takes ${clock}: set the player to a faster speed first`,
+    `At ${speed}x the whole race takes ${clock}. Set the player to a faster speed first`,
   size: 'Size',
   sizes: { 1080: '1080', 720: '720, faster' },
   names: 'Names',
   leaderboard: 'Leaderboard',
   ticker: 'Splits',
   preview: 'Preview',
-  previewMoment: 'Moment of the preview',
-  previewFailed: 'The preview could not be drawn',
-  notDrawn: 'Something it is made of could not be read or loaded.',
+  previewMoment: 'Preview time',
+  previewFailed: 'The preview could not be created',
+  notDrawn: 'A photo, a video or the map could not be loaded.',
   tryAgain: 'Try again',
   leftOut: (shown: number, all: number) =>
     `${shown} of ${all} photos and videos fit into this length.`,
   unreadable: (count: number) =>
     count === 1
-      ? 'One video cannot be read by this browser and is left out.'
-      : `${count} videos cannot be read by this browser and are left out.`,
+      ? 'This browser can’t read one of your videos, so it is left out.'
+      : `This browser can’t read ${count} of your videos, so they are left out.`,
   create: 'Create video',
-  local: 'It is made on your device; nothing is uploaded.',
+  local: 'The video is made on your device. Nothing is uploaded.',
   preparing: 'Getting ready…',
   making: 'Creating your video',
   progress: (percent: number) => `${percent}%`,
   timeLeft: (seconds: number) =>
     seconds < 60 ? `about ${seconds} s left` : `about ${Math.ceil(seconds / 60)} min left`,
-  background: 'You may switch to another tab meanwhile.',
+  background: 'You can switch to another tab in the meantime.',
   cancel: 'Cancel',
   done: 'Your video is ready',
   save: 'Save',
@@ -68,7 +68,7 @@ export const EXPORT_TEXTS = {
   unsupported: {
     title: 'This browser cannot make videos',
     description:
-      'Open this page in a current Chrome, Edge, Safari or Firefox, or record your screen: we set the replay up for it.',
+      'Open this page in a current Chrome, Edge, Safari or Firefox, or record your screen. We’ll set up the replay for you.',
     action: 'Optimize for Sharing',
   },
   failed: {
@@ -80,8 +80,8 @@ export const EXPORT_TEXTS = {
   card: {
     style: 'Style',
     styles: { '9:16': 'Story', '1:1': 'Square', sticker: 'Sticker' },
-    stickerHint: 'On a transparent ground, to lay over your own photo',
+    stickerHint: 'Transparent background, to put over your own photo',
     alt: 'Preview of the result card',
-    failed: 'The card could not be drawn',
+    failed: 'The card could not be created',
   },
 } as const

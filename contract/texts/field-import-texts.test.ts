@@ -19,15 +19,15 @@ test('[FIELD-16] counts are in words that fit them', () => {
   const { problems, unknownColumns, knownColumns, store, columnIs } = FIELD_IMPORT_TEXTS
   expect([problems(1), problems(1200)]).toEqual(['One problem', '1,200 problems'])
   expect([unknownColumns(1), unknownColumns(2)].map((text) => text.split('.')[0])).toEqual([
-    'One column is not known',
-    '2 columns are not known',
+    'We don’t recognise one column',
+    'We don’t recognise 2 columns',
   ])
   expect([knownColumns(1), knownColumns(9)]).toEqual([
     'One column was recognised',
     '9 columns were recognised',
   ])
-  expect([0, 1, 3].map(store)).toEqual(['Store', 'Store 1 field', 'Store 3 fields'])
-  expect([columnIs('Zeit', 0), columnIs('', 4)]).toEqual(['What “Zeit” is', 'What “column 5” is'])
+  expect([0, 1, 3].map(store)).toEqual(['Save', 'Save 1 field', 'Save 3 fields'])
+  expect([columnIs('Zeit', 0), columnIs('', 4)]).toEqual(['Use “Zeit” as', 'Use “column 5” as'])
 })
 
 test('[FIELD-16] what was stored is counted, one athlete too', () => {

@@ -12,80 +12,81 @@ import type { Toast } from './toast-texts.ts'
 export const FIELD_IMPORT_TEXTS = {
   title: (race: string) => `Fields of ${race}`,
   intro:
-    'A field is everybody of one division and sex. With it athletes see their place in every split, their peers and whom they passed.',
+    'A field is everyone in one division and sex. It shows athletes their place in every split, how they compare and who they passed.',
   back: 'Back to the races',
   choose: 'Choose a file',
-  chooseHint:
-    'CSV or JSON from the organiser, at most 24 MB. Nothing is stored before you confirm.',
+  chooseHint: 'CSV or JSON from the organiser, at most 24 MB. Nothing is saved until you confirm.',
   template: 'Template',
   file: 'Field file',
-  none: 'This race has no field yet: athletes are compared with tables of many races.',
+  none: 'This race has no field yet. Athletes are compared with times from many races.',
   listFailed: 'The fields could not be loaded',
   named: 'Names are shown',
   anonymous: 'Anonymous',
   replace: { short: 'Replace', of: (field: string) => `Replace ${field}` },
   download: { short: 'Download', of: (field: string) => `Download ${field}` },
-  removeNames: { short: 'Remove the names', of: (field: string) => `Remove the names of ${field}` },
+  removeNames: { short: 'Remove names', of: (field: string) => `Remove names from ${field}` },
   remove: { short: 'Delete', of: (field: string) => `Delete ${field}` },
   askRemove: (field: string) => ({
     title: 'Delete this field?',
-    description: `${field} is deleted for good, with its earlier versions. Its athletes lose their ranks until you import the file again.`,
+    description: `${field} is deleted for good, together with its earlier versions. Athletes lose their ranks until you import the file again.`,
     action: 'Delete',
   }),
   askRemoveNames: (field: string) => ({
     title: 'Remove the names?',
-    description: `Names and bibs of ${field} are deleted for good, also in its earlier versions. To show them again, import the file again.`,
+    description: `Names and bibs of ${field} are deleted for good, in its earlier versions too. To show them again, import the file again.`,
     action: 'Remove names',
   }),
   earlier: { short: 'Earlier versions', of: (field: string) => `Earlier versions of ${field}` },
   earlierTitle: 'Earlier versions',
   earlierDescription: (field: string) =>
-    `The last five versions of ${field} that were replaced. The version you bring back takes the place of the present one, which stays here.`,
-  bringBack: { short: 'Bring back', of: (version: string) => `Bring back ${version}` },
-  broughtBack: (field: string): Toast => ({ title: 'Field Brought Back', description: field }),
+    `The last five versions of ${field} that were replaced. If you restore one, the current version is kept here.`,
+  bringBack: { short: 'Restore', of: (version: string) => `Restore ${version}` },
+  broughtBack: (field: string): Toast => ({ title: 'Field Restored', description: field }),
   reading: (file: string) => `Reading ${file}...`,
   checking: (rows: number, of: number) => `Checking rows: ${numberText(rows)} of ${numberText(of)}`,
-  unreadable: 'The file could not be read to its end. Choose it again.',
+  unreadable: 'Part of the file could not be read. Choose it again.',
   notImported: 'This file was not imported',
   columns: 'Columns',
+  headings: ['Row', 'Bib', 'Name', 'Age group', 'Field', 'Start', 'Total', 'Notes'],
   unknownColumns: (count: number) =>
     count === 1
-      ? 'One column is not known. Say what it is, or leave it out.'
-      : `${count} columns are not known. Say what they are, or leave them out.`,
+      ? 'We don’t recognise one column. Choose what it is, or leave it out.'
+      : `We don’t recognise ${count} columns. Choose what they are, or leave them out.`,
   knownColumns: (count: number) =>
     count === 1 ? 'One column was recognised' : `${count} columns were recognised`,
   notUsed: 'Not used',
-  columnIs: (heading: string, index: number) => `What “${heading || `column ${index + 1}`}” is`,
+  columnIs: (heading: string, index: number) => `Use “${heading || `column ${index + 1}`}” as`,
   emptyColumn: 'empty in the first rows',
   division: 'Division',
-  divisionHint: 'Of rows that do not say theirs.',
+  divisionExample: 'HYROX',
+  divisionHint: 'For rows without a division.',
   sex: 'Sex',
   chooseSex: 'Choose',
-  names: 'Names may be shown',
+  names: 'Show names',
   namesHint:
-    'On: names and bibs are stored and anybody can see them. Off: athletes are a time and an age group.',
-  understood: 'How it was understood',
-  preview: 'Rows as they were understood',
+    'On: names and bibs are saved, and anyone can see them. Off: only times and age groups are saved.',
+  understood: 'What we read',
+  preview: 'Preview of the rows',
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
   previousRows: 'Previous rows',
   nextRows: 'Next rows',
   problems: (count: number) => (count === 1 ? 'One problem' : `${numberText(count)} problems`),
   moreProblems: (count: number) => `… and ${numberText(count)} more`,
-  leaveOut: 'Leave rows with problems out',
+  leaveOut: 'Leave out rows with problems',
   replaces: (fields: readonly FieldEntry[]) => `This replaces ${replacedTexts(fields)}.`,
   askReplace: (fields: readonly FieldEntry[]) => ({
-    title: 'Replace what is there?',
-    description: `You are about to replace ${replacedTexts(fields)}. You can bring it back from the earlier versions.`,
+    title: 'Replace these fields?',
+    description: `This replaces ${replacedTexts(fields)}. You can restore it from Earlier versions.`,
     action: 'Replace',
   }),
   store: (count: number) =>
-    count === 0 ? 'Store' : count === 1 ? 'Store 1 field' : `Store ${count} fields`,
-  storing: 'Storing...',
+    count === 0 ? 'Save' : count === 1 ? 'Save 1 field' : `Save ${count} fields`,
+  storing: 'Saving...',
   cancel: 'Cancel',
-  notStored: 'The fields could not be stored',
-  nothingStored: 'Nothing was stored.',
+  notStored: 'The fields could not be saved',
+  nothingStored: 'Nothing was saved.',
   stored: (athletes: number, race: string): Toast => ({
-    title: 'Fields Stored',
+    title: 'Fields Saved',
     description: `${athletesText(athletes)} of ${race}`,
   }),
   deleted: (field: string): Toast => ({ title: 'Field Deleted', description: field }),
@@ -104,18 +105,18 @@ export function fieldTitle({ division, sex }: { division: string; sex: FieldSex 
   return `${division}, ${SEX_LABELS[sex]}`
 }
 
-/** `HYROX PRO, Men (4,922 athletes with names, stored on 18 November 2026)`, one after another. */
+/** `HYROX PRO, Men (4,922 athletes with names, saved on 18 November 2026)`, one after another. */
 export const replacedTexts = (fields: readonly FieldEntry[]): string =>
   fields.map((entry) => `${fieldTitle(entry)} (${versionText(entry)})`).join('; ')
 
 /** Why fields were not stored that nobody has confirmed to be replaced. */
 export const notReplacedText = (fields: readonly FieldEntry[]): string =>
-  `This would replace ${replacedTexts(fields)}. Confirm that it may be replaced`
+  `This would replace ${replacedTexts(fields)}. Please confirm`
 
 function versionText({ count, isNamed, storedAt }: FieldEntry): string {
   const day = dateText(storedAt?.slice(0, 10) ?? null)
   const names = isNamed ? 'with names' : 'without names'
-  return `${athletesText(count)} ${names}${day === null ? '' : `, stored on ${day}`}`
+  return `${athletesText(count)} ${names}${day === null ? '' : `, saved on ${day}`}`
 }
 
 /** An earlier version in a list. */

@@ -44,10 +44,10 @@ test('[FIELD-4] passes say whether they are counted by race clock or on the cour
     'By race clock, each athlete from their own start: passed 2, passed by 1.',
   )
   expect(passesNote(passes, { isOnCourse: false, first: 6 })).toBe(
-    'By race clock, as if everybody had started at Sled Push at once: passed 2, passed by 1.',
+    'By race clock, as if everyone had started at Sled Push together: passed 2, passed by 1.',
   )
   expect(passesNote([], { isOnCourse: true, first: 0 })).toBe(
-    'On the course, as it happened: passed 0, passed by 0. Only athletes who were racing at the same moment count.',
+    'On the course, with real start times: passed 0, passed by 0. Only athletes racing at the same moment count.',
   )
 })
 
@@ -67,8 +67,8 @@ test('[FIELD-11] sentences tell the largest loss and the largest gain, and neith
     aPart('Run 3', 99, true),
   ]
   expect(madeSentences(parts)).toEqual([
-    'Most time was left in Row: 1:12 more than the median of your peers.',
-    'Most time was won in Run 2: 0:30 less than the median of your peers.',
+    'You lost the most time in Row: 1:12 slower than the median.',
+    'You gained the most time in Run 2: 0:30 faster than the median.',
   ])
   expect(madeSentences([aPart('Run 1', 4), aPart('Row', -4), aPart('Run 2', null)])).toEqual([])
   expect(madeSentences([])).toEqual([])
@@ -76,20 +76,20 @@ test('[FIELD-11] sentences tell the largest loss and the largest gain, and neith
 
 test('[FIELD-11] peers are counted, and a band that was widened says so', () => {
   expect(peersText({ athletes: [1, 2, 3], band: 0.1, isWidened: false })).toBe(
-    'Peers: 3 finishers within 10% of your time.',
+    'vs. 3 athletes within 10% of your time.',
   )
   expect(peersText({ athletes: [1], band: 0.234, isWidened: true })).toBe(
-    'Peers: 1 finisher within 24% of your time, as fewer than 20 are within 10%.',
+    'vs. 1 athlete within 24% of your time, because fewer than 20 are within 10%.',
   )
 })
 
 test('[FIELD-11] sums and parts are in words too', () => {
-  expect(sumText({ lost: 190, won: 65 }, true)).toBe('Time left behind: 3:10. Time won: 1:05.')
+  expect(sumText({ lost: 190, won: 65 }, true)).toBe('Time lost: 3:10. Time gained: 1:05.')
   expect(sumText({ lost: 0, won: 5 }, false)).toBe(
-    'Time left behind so far: 0:00. Time won so far: 0:05.',
+    'Time lost so far: 0:00. Time gained so far: 0:05.',
   )
-  expect(partText(aPart('Row', 72))).toBe(', 5:00, median of 30 peers 3:48, ')
-  expect(partText(aPart('Row', null, true))).toBe(', ~ 5:00, too few peers to compare')
+  expect(partText(aPart('Row', 72))).toBe(', 5:00, median of 30 athletes 3:48, ')
+  expect(partText(aPart('Row', null, true))).toBe(', ~ 5:00, too few athletes to compare')
 })
 
 test('[FIELD-2, FIELD-23] a table and a shared result tell the rank, of how many, and the percentile', () => {
@@ -105,7 +105,7 @@ const NOBODY = { person: null, ageGroup: '30-34', status: 'finished', of: 215 } 
 
 test('[FIELD-22] a dot tells age group, rank and total, and who it is where that may be told', () => {
   const anonymous = { ...NOBODY, rank: 87, total: 4354 }
-  expect(dotTitle(anonymous)).toBe('An athlete of the field')
+  expect(dotTitle(anonymous)).toBe('An athlete in the field')
   expect(dotFacts(anonymous)).toEqual(['30-34', '87th of 215', '1:12:34'])
   const named = { ...anonymous, person: { name: 'Ana Ruiz', bib: '12' } }
   expect(dotTitle(named)).toBe('Ana Ruiz, Bib 12')
@@ -115,12 +115,12 @@ test('[FIELD-22] a dot tells age group, rank and total, and who it is where that
 test('[FIELD-4] a pass says who went by whom, or that the other one stopped', () => {
   const pass = { other: 1, isMade: true, segment: 8, time: 1500, hasStopped: false }
   const other = { ...NOBODY, rank: 87, total: 4354 }
-  const who = 'An athlete of the field, 30-34, 87th of 215'
+  const who = 'An athlete in the field, 30-34, 87th of 215'
   expect(passText(pass, other)).toBe(`You passed ${who}`)
   expect(passText({ ...pass, isMade: false }, other)).toBe(`Passed by ${who}`)
   const stopped = { ...other, status: 'dnf' as const, rank: null, total: null }
   expect(passText({ ...pass, hasStopped: true }, stopped)).toBe(
-    'An athlete of the field, 30-34 stopped',
+    'An athlete in the field, 30-34 stopped',
   )
 })
 

@@ -17,15 +17,15 @@ export const FIELD_TEXTS = {
   loading: 'Loading the field...',
   failed: 'The field could not be loaded',
   notIn: 'We couldn’t find this result in the organiser’s list.',
-  made: 'Where your race was made',
+  made: 'Where you lost and gained time',
   byCourse: 'By course',
-  byLoss: 'By loss',
+  byLoss: 'By time lost',
   inField: 'In the field',
-  ranksNote: `In the field: place and how many it is of, and the percentage of the others who took longer, of the split and of the race so far. Equal times share a place, estimated splits have none. * Fewer than ${SMALL_SAMPLE} times: a small sample.`,
+  ranksNote: `In the field: the place in each split and in the race so far, and the percentage of athletes who were slower. Equal times share a place; estimated splits have none. * Small sample: fewer than ${SMALL_SAMPLE} times.`,
   small: 'small sample',
   disqualified: 'Disqualified athletes aren’t ranked.',
-  noPeers: 'There are too few others in this field to compare with.',
-  noStarts: 'The field cannot start as it happened: the organiser’s list has no start times.',
+  noPeers: 'This field has too few athletes to compare with.',
+  noStarts: 'The field can’t use real start times, because the organiser’s list has none.',
   compare: 'Compare',
   passes: 'Passes',
   passed: 'Passed',
@@ -33,7 +33,7 @@ export const FIELD_TEXTS = {
   nextPass: 'Next pass',
   lastPass: 'Previous pass',
   everyPass: 'Every pass',
-  noMeetings: 'The organiser’s list has no start time for you, so we don’t know whom you met.',
+  noMeetings: 'The organiser’s list has no start time for you, so we don’t know who you met.',
   close: 'Close',
 } as const
 
@@ -42,6 +42,13 @@ export const CHART_TEXTS = {
   gap: { title: 'Gaps', note: 'Time behind the leader at every point of the course' },
   place: { title: 'Places', note: 'Place in the field at the end of every segment' },
   byPlace: 'Places in the field',
+  hidden: 'Time behind the leader, up to where you have watched.',
+  gapsInWords: (lines: readonly string[]) =>
+    `Time behind the leader over the race. At the end: ${lines.join(', ')}.`,
+  placesInWords: (lines: readonly string[]) =>
+    `Place in the field over the course. ${lines.join('; ')}.`,
+  placeChange: (name: string, after: string, first: number, last: number) =>
+    `${name} ${ordinal(first)} after ${after}, ${ordinal(last)} at the end`,
 } as const
 
 /** `passed 12, passed by 3`: what happened in a part of the course. */
@@ -77,7 +84,7 @@ export function gainedText(gained: number): string {
 
 /** What a dot is called: by name and bib where they may be shown. */
 export function dotTitle({ person }: DotFacts): string {
-  const facts = [person?.name ?? 'An athlete of the field', person?.bib && `Bib ${person.bib}`]
+  const facts = [person?.name ?? 'An athlete in the field', person?.bib && `Bib ${person.bib}`]
   return facts.filter(Boolean).join(', ')
 }
 
@@ -102,10 +109,10 @@ export function passesNote(
   const made = passes.filter(({ isMade }) => isMade).length
   const count = passesText({ made, suffered: passes.length - made })
   if (isOnCourse) {
-    return `On the course, as it happened: ${count}. Only athletes who were racing at the same moment count.`
+    return `On the course, with real start times: ${count}. Only athletes racing at the same moment count.`
   }
   return first > 0
-    ? `By race clock, as if everybody had started at ${SEGMENTS[first]?.label} at once: ${count}.`
+    ? `By race clock, as if everyone had started at ${SEGMENTS[first]?.label} together: ${count}.`
     : `By race clock, each athlete from their own start: ${count}.`
 }
 
@@ -117,6 +124,9 @@ export function placeNowWords(
   const verb = isGuest ? 'would be' : isOver ? 'finished' : 'is'
   return { before: `${name} ${verb}`, after: isOver ? '' : ' at this point' }
 }
+
+/** Between a place and how many there are: 24th `of 44`. */
+export const ofText = (count: number) => `of ${count}`
 
 /** `1 athlete`, `2,000 athletes`. */
 export const athletesText = (count: number) =>
@@ -139,17 +149,17 @@ export function placeText({ rank, of, isSmall }: FieldRank): string {
 /** Whom one is compared with, and that the band had to be widened. */
 export function peersText({ athletes, band, isWidened }: Peers): string {
   const { length } = athletes
-  const count = `${length} ${length === 1 ? 'finisher' : 'finishers'}`
+  const count = `${length} ${length === 1 ? 'athlete' : 'athletes'}`
   const percent = (share: number) => `${Math.ceil(share * 100 - 1e-9)}%`
   return isWidened
-    ? `Peers: ${count} within ${percent(band)} of your time, as fewer than 20 are within ${percent(PEER_BAND)}.`
-    : `Peers: ${count} within ${percent(PEER_BAND)} of your time.`
+    ? `vs. ${count} within ${percent(band)} of your time, because fewer than 20 are within ${percent(PEER_BAND)}.`
+    : `vs. ${count} within ${percent(PEER_BAND)} of your time.`
 }
 
 /** What the parts come to; `isWhole` once the race is over or has not begun. */
 export function sumText({ lost, won }: Difference, isWhole: boolean): string {
   const when = isWhole ? '' : ' so far'
-  return `Time left behind${when}: ${clockText(lost)}. Time won${when}: ${clockText(won)}.`
+  return `Time lost${when}: ${clockText(lost)}. Time gained${when}: ${clockText(won)}.`
 }
 
 /** Less than this is no loss worth a sentence. */
@@ -165,12 +175,12 @@ export function madeSentences(parts: readonly RacePart[]): string[] {
   const sentences: string[] = []
   if (worst?.difference && worst.difference >= LEAST) {
     sentences.push(
-      `Most time was left in ${worst.label}: ${clockText(worst.difference)} more than the median of your peers.`,
+      `You lost the most time in ${worst.label}: ${clockText(worst.difference)} slower than the median.`,
     )
   }
   if (best?.difference && best.difference <= -LEAST) {
     sentences.push(
-      `Most time was won in ${best.label}: ${clockText(-best.difference)} less than the median of your peers.`,
+      `You gained the most time in ${best.label}: ${clockText(-best.difference)} faster than the median.`,
     )
   }
   return sentences
@@ -179,6 +189,6 @@ export function madeSentences(parts: readonly RacePart[]): string[] {
 /** What stands behind the name of a part, for those who cannot see its bar. */
 export function partText({ time, median, count, isEstimated }: RacePart): string {
   const own = `, ${isEstimated ? '~ ' : ''}${clockText(time)}`
-  if (median === null) return `${own}, too few peers to compare`
-  return `${own}, median of ${count} peers ${clockText(median)}, `
+  if (median === null) return `${own}, too few athletes to compare`
+  return `${own}, median of ${count} athletes ${clockText(median)}, `
 }

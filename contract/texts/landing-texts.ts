@@ -69,10 +69,10 @@ export const LANDING_TEXTS = {
     },
   },
   /** Instead of an address when the operator gave none. */
-  noAddress:
-    "There is no address to write to here, and you don't need one: search is open to everyone.",
+  noAddress: "You don't need to ask for access. Search is open to everyone.",
   dialog: {
     ask: 'Email us for access, and tell us which race you ran.',
+    subject: 'Racetrace beta access',
     write: 'Write the email',
     copy: { ready: 'Copy the address', copied: 'Copied', failed: 'Please copy it by hand' },
   },

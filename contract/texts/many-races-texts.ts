@@ -9,23 +9,23 @@ import { percentText } from './rank-texts.ts'
 
 /** Texts of an athlete among many races, where their own race has no field. */
 export const MANY_RACES_TEXTS = {
-  title: 'Against many races',
-  loading: 'Loading the tables...',
+  title: 'Compared with many races',
+  loading: 'Loading times from many races...',
   compareWith: 'Compare with',
   choose: 'Choose division and sex',
-  chooseHint: 'This result does not say whom it can be compared with.',
+  chooseHint: 'This result doesn’t say which division and sex it belongs to.',
   total: 'Whole race',
   inTable:
-    'Against many races: the percentage who took longer, of runs and stations and at the end of the whole race. The organiser’s list of this race is not here, so there are no places in it.',
+    'Compared with many races: the percentage of athletes who were slower in each run, in each station and in the whole race. We don’t have the organiser’s list of this race, so there are no places in it.',
   legend:
-    'Of every part the percentage who took longer. Bars to the left are faster than the median, bars to the right slower.',
+    'The percentage of athletes who were slower in each part. Bars to the left are faster than the median, bars to the right slower.',
   legendWithPlaces:
-    'Of every part the percentage who took longer, and the official place. Bars to the left are faster than the median, bars to the right slower.',
-  stopped: 'Who did not finish has no percentile of the whole race, only of what was finished.',
-  disqualified: 'Who was disqualified has no percentile of the whole race.',
+    'The percentage of athletes who were slower in each part, and the official place. Bars to the left are faster than the median, bars to the right slower.',
+  stopped: 'Athletes who didn’t finish have percentiles only for the parts they completed.',
+  disqualified: 'Disqualified athletes have no percentile for the whole race.',
   placesOnly:
-    'There are no tables of many races for this division: these are the places of splits that the organiser printed.',
-  note: 'The organiser’s list of this race is not here, so this is no place in it. Halls differ in the length of their runs and roxzones.',
+    'We don’t have times from many races for this division. These are the official places in each split.',
+  note: 'We don’t have the organiser’s list of this race, so this isn’t your place in it. Runs and roxzones differ in length from hall to hall.',
 } as const
 
 const DIVISIONS = {
@@ -43,10 +43,10 @@ export function tableName({ division, sex }: Pick<AggregateTable, 'division' | '
 /** Of how many the figures are, and of how many races: `Splits of 318 athletes of one race, …`. */
 export function tableText({ division, count, isOneRace, totals }: AggregateTable): string {
   const who = division.endsWith('doubles') ? 'teams' : 'athletes'
-  const splits = `Splits of ${numberText(count)} ${who} of ${isOneRace ? 'one race' : 'many races'}`
+  const splits = `Splits of ${numberText(count)} ${who} from ${isOneRace ? 'one race' : 'many races'}`
   return totals.count === count
     ? `${splits}, and their totals.`
-    : `${splits}, totals of ${numberText(totals.count)} of many races.`
+    : `${splits}, totals of ${numberText(totals.count)} from many races.`
 }
 
 /** `Faster than 62%`; beyond the ends of a table `Among the fastest 5%`. */

@@ -4,7 +4,7 @@ import { LOOK_NAMES, LOOK_REASONS, lookSentence } from './map-look-texts.ts'
 
 test('[ADMIN-47] every look is explained, and a choice against the suggestion names both', () => {
   expect(lookSentence('night', null)).toBe(
-    'This map is light: shown as a night map, so that the course stands out.',
+    'This map is light. Turning it dark makes the course stand out.',
   )
   for (const look of MAP_LOOKS) expect(lookSentence(look, null)).toBe(LOOK_REASONS[look])
   const own = lookSentence('night', 'dimmed')

@@ -9,9 +9,9 @@ export const LOOK_NAMES: Readonly<Record<MapLook, string>> = {
 
 /** Why a look is suggested for a map. */
 export const LOOK_REASONS: Readonly<Record<MapLook, string>> = {
-  'as-is': 'This map is dark: shown as it is, since the course stands out on it.',
-  dimmed: 'This map is bright or full of colour: shown dimmed, so that the course stands out.',
-  night: 'This map is light: shown as a night map, so that the course stands out.',
+  'as-is': 'This map is dark, so the course stands out on it as it is.',
+  dimmed: 'This map is bright or colourful. Dimming it makes the course stand out.',
+  night: 'This map is light. Turning it dark makes the course stand out.',
 }
 
 /** Texts beside the choice of a look. */
@@ -20,12 +20,12 @@ export const LOOK_TEXTS = {
   suggested: 'Suggested',
   useSuggestion: 'Use the suggestion',
   /** While it is measured, and when that fails. */
-  unmeasured: 'Without a choice the map is measured whenever it is shown.',
+  unmeasured: 'If you don’t choose, we pick a look from the colours of the map.',
   /** Another look than the suggested one was chosen. */
   own: (chosen: MapLook, suggested: MapLook) =>
-    `You chose '${LOOK_NAMES[chosen]}'. We would suggest '${LOOK_NAMES[suggested]}'. Your choice stays when you replace the map.`,
-  printedNames: 'The map prints the station names itself',
-  printedNamesHint: 'Ours are then not drawn over it in the replay.',
+    `You chose '${LOOK_NAMES[chosen]}'. We suggest '${LOOK_NAMES[suggested]}'. Your choice stays when you replace the map.`,
+  printedNames: 'The map already shows the station names',
+  printedNamesHint: 'The replay then leaves ours out.',
 } as const
 
 /** What is said about the look of a map: why it is suggested, or that another was chosen. */

@@ -30,7 +30,7 @@ export const MEDIA_TEXTS = {
     early: {
       label: 'Before the start',
       title: (count: number) => `${count} items before the start.`,
-      advice: 'Keep one, or all, shown one after another.',
+      advice: 'Keep one, or keep all to show them one after another.',
     },
     overlapping: {
       label: 'Same moment',
@@ -48,13 +48,13 @@ export const MEDIA_TEXTS = {
     loading: 'The race is still loading.',
     at: 'This was at',
     choose: 'Choose a segment...',
-    allMove: (count: number, camera: string) => `All ${count} items of ${camera} move with it.`,
+    allMove: (count: number, camera: string) => `All ${count} items from ${camera} move with it.`,
     middle: 'Placed in the middle of the segment.',
     moment: 'Moment in the race',
     notPlaced: 'Not placed',
     alone: 'Moves only this item.',
     useCamera: "Use the camera's time",
-    takeOff: 'Take it off the timeline',
+    takeOff: 'Remove from the timeline',
   },
   clocks: {
     title: 'Camera clocks',
@@ -163,7 +163,7 @@ export const MEDIA_TEXTS = {
     isDestructive: true,
   },
   /** Above the names of files that were left out; each has one of the reasons below. */
-  leftOut: (count: number) => `${count} file(s) could not be added`,
+  leftOut: (count: number) => `${filesText(count)} could not be added`,
   notAPhoto: 'This is not a JPEG, PNG, WebP, AVIF or HEIC photo',
   unreadablePhoto: 'The photo is damaged and could not be read',
   /** A video the server could not take, shown from the visitor's own file (VIDEO-6). */
@@ -237,7 +237,7 @@ export const MEDIA_TEXTS = {
 export const filesText = (count: number) => `${count} ${count === 1 ? 'file' : 'files'}`
 
 const addedText = (count: number, all: number) =>
-  `${count < all ? `${count} of ${all}` : count} file(s) added to your replay`
+  `${count < all ? `${count} of ${filesText(all)}` : filesText(count)} added to your replay`
 
 function agoText(minutes: number | null): string {
   if (minutes === null || !(minutes >= 1)) return 'recently'

@@ -10,7 +10,7 @@ test('[RACE-7] athletes of different races are named with their race, and with t
   expect(mixedRacesText(groups, '2025 Malaga')).toEqual({
     title: 'These athletes ran different races',
     description:
-      'Ana, Ben: Hyrox Malaga 2025. Cy: Hyrox Sydney 2025. Everybody is shown on the course of Hyrox Malaga 2025.',
+      'Ana, Ben: Hyrox Malaga 2025. Cy: Hyrox Sydney 2025. Everyone is shown on the course of Hyrox Malaga 2025.',
   })
   expect(mixedRacesText(groups, null).description).toContain('on the standard course.')
 })

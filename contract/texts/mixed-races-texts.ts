@@ -15,6 +15,6 @@ export function mixedRacesText(groups: readonly RaceGroup[], shownRace: string |
   const course = shownRace === null ? 'the standard course' : `the course of ${titleOf(shownRace)}`
   return {
     title: 'These athletes ran different races',
-    description: `${lines.join(' ')} Everybody is shown on ${course}.`,
+    description: `${lines.join(' ')} Everyone is shown on ${course}.`,
   }
 }

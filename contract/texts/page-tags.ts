@@ -46,7 +46,7 @@ export const PAGE_TAGS: Readonly<Record<Page, PageTags>> = {
   '/plan': {
     title: PAGE_TITLES.plan,
     description:
-      'Choose a race and a target time, watch the plan run through the venue, set your splits, and take a pace card along.',
+      'Choose a race and a target time, watch the plan run through the venue, set your splits, and take a pace card with you.',
     canonical: '/plan',
   },
   '/admin': {

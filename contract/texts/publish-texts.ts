@@ -18,14 +18,14 @@ export const PUBLISH_TEXTS = {
   deleted: {
     title: 'This race was deleted',
     description:
-      'Somebody else deleted it after you opened it. Your work is still here, and you can publish it as a new race.',
+      'Someone else deleted it after you opened it. Your work is still here, and you can publish it as a new race.',
     close: 'Not now',
     publish: 'Publish as a new race',
   },
   changed: {
-    title: 'Somebody else changed this race',
+    title: 'Someone else changed this race',
     description:
-      'It was changed after you opened it. Choose whose version visitors get. You can save yours as a file first.',
+      'It was changed after you opened it. Choose which version visitors see. You can save yours as a file first.',
     save: 'Save mine as a file',
     open: 'Open theirs',
     publish: 'Publish mine',
@@ -43,7 +43,7 @@ export const PUBLISH_TEXTS = {
   dismiss: 'Dismiss',
   failedTitle: (step: string) => `Failed to Publish: ${step}`,
   failed: (message: string) =>
-    `${message}. Visitors see none of it yet, and nothing is lost: trying again continues with the same race.`,
+    `${message}. Visitors don’t see any of it yet, and nothing is lost. Try again to continue with the same race.`,
   publishedTitle: (name: string) => `${name} is published`,
   foundAt: 'Visitors find it at',
   copyLink: 'Copy link',
@@ -62,11 +62,11 @@ export function doubtText(doubt: CourseDoubt): string {
     case 'way-longer-than-run':
       return `${doubt.way} is longer than ${doubt.run}. Was a boundary forgotten?`
     case 'without-length':
-      return `${listOf(doubt.segments)} ${are(doubt.segments)} no length: two boundaries lie on one point.`
+      return `${listOf(doubt.segments)} ${are(doubt.segments)} no length: two boundaries are at the same point.`
     case 'jump':
       return `${doubt.segment} jumps across the map at point ${doubt.point}.`
     case 'other-way-round':
-      return `${doubt.run} goes round the other way than the other runs.`
+      return `${doubt.run} goes round the opposite way to the other runs.`
     case 'outside-map':
       return `${listOf(doubt.segments)} ${leave(doubt.segments)} the map.`
     case 'crosses-itself':
@@ -76,13 +76,13 @@ export function doubtText(doubt: CourseDoubt): string {
     case 'longer-than-neighbours':
       return `${doubt.segment} is ${doubt.ratio.toFixed(1)} times as long as at the stations beside it.`
     case 'walks-back':
-      return `${doubt.segment} goes back ${Math.round(doubt.metres)} m the way it came.`
+      return `${doubt.segment} doubles back for ${Math.round(doubt.metres)} m.`
     case 'leaves-lap':
-      return `${doubt.segment} is away from the lap for ${Math.round(doubt.metres)} m.`
+      return `${doubt.segment} leaves the lap for ${Math.round(doubt.metres)} m.`
     case 'leaves-course':
-      return `${doubt.segment} is away from everything else drawn for ${Math.round(doubt.metres)} m.`
+      return `${doubt.segment} leaves the rest of the course for ${Math.round(doubt.metres)} m.`
     case 'behind-finish':
-      return `${doubt.points} points lie behind the finish and belong to no segment.`
+      return `${doubt.points} points come after the finish and are in no segment.`
   }
 }
 

@@ -8,15 +8,15 @@ import { listOf } from './short-lists.ts'
  */
 export const RACE_ACTIONS = {
   states: {
-    name: 'Published states',
+    name: 'Published versions',
     joint: ' of ',
-    hint: 'What visitors have seen, to bring back',
+    hint: 'Earlier versions you can restore',
   },
-  fields: { name: 'Fields', joint: ' of ', hint: 'Everybody who raced, from the organiser' },
+  fields: { name: 'Fields', joint: ' of ', hint: 'Everyone who raced, from the organiser' },
   duplicate: { name: 'Duplicate', joint: ' ', hint: 'A new race with the same map and course' },
-  course: { name: 'Use the course', joint: ' of ', hint: 'Lay it on the map you are working on' },
+  course: { name: 'Use the course', joint: ' of ', hint: 'Copy it to the map you are working on' },
   export: { name: 'Export', joint: ' ', hint: 'One file with its map, to import elsewhere' },
-  delete: { name: 'Delete', joint: ' ', hint: 'For good, once you have typed its name' },
+  delete: { name: 'Delete', joint: ' ', hint: 'For good, after you type its name' },
 } as const
 
 /** Texts of the list of races and of the requests for more. */
@@ -27,13 +27,13 @@ export const RACE_LIST_TEXTS = {
   loading: 'Loading...',
   loadingRaces: 'Loading races...',
   notLoaded: 'The races could not be loaded',
-  empty: 'No races yet. Begin in Setup, or import a race file.',
+  empty: 'No races yet. Start in Setup, or import a race file.',
   dismiss: 'Dismiss',
   failed: {
     open: 'The race could not be opened',
     duplicate: 'The race could not be duplicated',
     course: 'The course could not be copied',
-    state: 'The state could not be opened',
+    state: 'The version could not be opened',
     publish: 'Failed to Publish',
     unpublish: 'Failed to Unpublish',
     delete: 'The race could not be deleted',
@@ -50,7 +50,7 @@ export const RACE_LIST_TEXTS = {
     description:
       'The race, its map, its segments and its course are deleted for good. Shared replays of it stop working.',
     type: (race: string) => `Type ${race} to delete it`,
-    wrong: 'This is not the name of the race',
+    wrong: 'This doesn’t match the name of the race',
     cancel: 'Cancel',
     action: 'Delete',
   },
@@ -68,8 +68,8 @@ export const RACE_LIST_TEXTS = {
   orders: {
     newest: 'Newest first',
     name: 'Name',
-    date: 'Date of the race',
-    unpublished: 'Not published first',
+    date: 'Race date',
+    unpublished: 'Unpublished first',
   },
   none: 'No race has these words in its name, location or season.',
   refresh: 'Refresh',
@@ -80,16 +80,15 @@ export const RACE_LIST_TEXTS = {
   makeDraft: 'Make a draft',
   makeDraftOf: (name: string) => `Make a draft of ${name}`,
   markDone: 'Mark as done',
-  openAgain: 'Open again',
+  openAgain: 'Reopen',
   delete: 'Delete',
   deleteRequest: (name: string) => `Delete the request for ${name}`,
   noRequests: 'Nobody has asked for a race yet.',
   allDone: 'All requests are done.',
   /** Shows or hides those that are done. */
-  doneCount: (count: number, isShown: boolean) =>
-    isShown ? 'Hide those that are done' : `Show ${count} done`,
+  doneCount: (count: number, isShown: boolean) => (isShown ? 'Hide done' : `Show ${count} done`),
   done: 'Done',
-  notMarked: 'The request could not be marked',
+  notMarked: 'The request could not be changed',
   notDeleted: 'The request could not be deleted',
   askDelete: (name: string) => ({
     title: 'Delete this request?',
@@ -98,18 +97,18 @@ export const RACE_LIST_TEXTS = {
   }),
   /** Of a race that was asked for and is there. */
   exists: (isPublished: boolean) =>
-    isPublished ? 'This race is published already.' : 'This race exists, not published yet.',
+    isPublished ? 'This race is already published.' : 'This race exists but isn’t published yet.',
 } as const
 
 /** Texts of the dialog with the states a race was published in. */
 export const STATES_TEXTS = {
-  title: 'Published states',
+  title: 'Published versions',
   description:
-    'The last 20 states visitors have seen. Open one to look at it; publish it to bring it back.',
+    'The last 20 published versions. Open one to check it, then publish it to restore it.',
   none: 'This race has not been published yet.',
-  failed: 'The states could not be loaded',
+  failed: 'The versions could not be loaded',
   open: 'Open',
-  openOf: (when: string) => `Open the state of ${when}`,
+  openOf: (when: string) => `Open the version of ${when}`,
 } as const
 
 /** Details as the editor calls them, by the names they are stored under. */
@@ -128,7 +127,7 @@ const DETAIL_NAMES: { readonly [name: string]: string } = {
 
 /** What had changed in a published state, for people; the oldest that is kept is the beginning. */
 export function changesText(changes: readonly string[], isOldest: boolean): string {
-  if (isOldest) return 'The oldest state that is kept'
+  if (isOldest) return 'The oldest version we keep'
   const details = changes.flatMap((change) => DETAIL_NAMES[change] ?? [])
   const segments = SEGMENTS.filter(({ key }) => changes.includes(key)).map(({ label }) => label)
   const text = listOf([...details, ...segments])
@@ -164,25 +163,25 @@ export const SERVER_DRAFT_TEXTS = {
   kept: (when: string) => ` · on the server since ${when}`,
   /** While saves fail. */
   failing: (sentence: string) =>
-    `Not saved on the server: ${sentence}. Keep this page open: we keep trying. To try now, press Save draft.`,
+    `Not saved on the server: ${sentence}. Keep this page open and we’ll keep trying. To try now, press Save draft.`,
   failingShort: 'Not saved',
   newer: (name: string, when: string) => ({
-    title: `A newer state of ${isolate(name) || 'your draft'} is on the server`,
+    title: `A newer version of ${isolate(name) || 'your draft'} is on the server`,
     description: `It was saved elsewhere, ${when}. Nothing you do here is saved there until you choose.`,
-    load: 'Load the newer state',
+    load: 'Load the newer version',
     keep: 'Keep mine',
   }),
   elsewhere: (name: string, when: string) => ({
     title: `A draft of ${isolate(name) || 'a race without a name'} is on the server`,
     description: `It was saved ${when} and has not been published.`,
-    load: 'Go on with it',
+    load: 'Continue',
     keep: 'Not now',
   }),
   leave: (isSaved: boolean) => ({
     title: 'Leave your work?',
     description: isSaved
-      ? 'The race you are working on is not published. It stays among the drafts, here in Races.'
-      : 'The race you are working on is not published. Opening another one loses it.',
+      ? 'The race you are working on is not published. It stays in Drafts, here in Races.'
+      : 'The race you are working on is not published. If you open another one, your work is lost.',
     action: 'Open the other race',
   }),
 } as const

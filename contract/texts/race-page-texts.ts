@@ -2,6 +2,19 @@ import type { Toast } from './toast-texts.ts'
 
 /** Texts of the race page; those of its race request are in SEARCH_TEXTS. */
 export const RACE_PAGE_TEXTS = {
+  /** The page while nobody knows which race a result belongs to. */
+  unknown: {
+    title: 'Which race was it?',
+    description: (idps: readonly string[]) =>
+      `The ${idps.length === 1 ? 'result' : 'results'} ${idps.join(', ')} ${idps.length === 1 ? 'does' : 'do'} not say which race.`,
+    choose: 'Select Race',
+  },
+  noMap: (race: string) => `We do not have the map of ${race || 'this race'} yet.`,
+  mapFailed: 'The map could not be loaded',
+  noTimes: 'The official result has no times',
+  courseBroken: 'The course of this race is damaged',
+  results: 'Loading results',
+  idps: (idps: readonly string[]) => `${idps.length === 1 ? 'IDP' : 'IDPs'}: ${idps.join(', ')}`,
   /** The dialog that asks which race a result belongs to. */
   selectRace: {
     title: 'Select Race Event',
@@ -13,7 +26,7 @@ export const RACE_PAGE_TEXTS = {
   /** In the 'Race Map Not Available' dialog. */
   requestMap: {
     description:
-      'We do not have the map of this race yet. Request it and we will add it. Your replay is ready on the standard course right away.',
+      'We do not have the map of this race yet. Request it and we will add it. You can watch your replay on the standard course right away.',
     name: 'Race name',
     send: (isSending: boolean) => (isSending ? 'Sending...' : 'Request this race'),
     watch: 'Watch on the standard course',
@@ -39,7 +52,7 @@ export const RACE_PAGE_TEXTS = {
   leftOut: {
     title: 'Only the first 5 athletes are shown',
     description: (count: number) =>
-      `This link names ${count} more. To see somebody else, remove one of the five first.`,
+      `This link names ${count} more. To see someone else, remove one of the five first.`,
   },
   mapMissing: 'Race Map Not Available',
   groupsFailed: 'Failed to fetch groups',

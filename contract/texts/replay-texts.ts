@@ -1,5 +1,29 @@
 /** Texts of the replay itself. */
 export const REPLAY_TEXTS = {
+  controls: {
+    play: 'Play',
+    pause: 'Pause',
+    reset: 'Reset',
+    speed: 'Speed',
+    timeline: 'Timeline',
+    skipRuns: 'Skip Runs',
+    nextSegment: 'Next segment',
+    previousSegment: 'Previous segment',
+    fullScreen: (isFull: boolean) => (isFull ? 'Leave full screen' : 'Full screen'),
+  },
+  atStart: 'At the start',
+  replay: 'Replay',
+  leader: 'Leader',
+  leaderboard: 'Leaderboard',
+  map: 'Race map',
+  clock: 'Race time',
+  inWords: 'Race in words',
+  estimated: '~ estimated',
+  /** On the last picture; `over` instead of congratulations for athletes who did not finish. */
+  end: { over: 'That was the race', winner: 'Winner', finishTime: 'Finish time' },
+  /** In place of a photo or video that is gone. */
+  mediaGone: (what: string) => `${what} can no longer be shown.`,
+  qrCode: 'QR code of this replay',
   /** The brand header inside the replay. */
   brand: 'Relive your Race',
   /** Before the site's own host name: survives in recorded and shared videos. */
@@ -12,13 +36,15 @@ export const REPLAY_TEXTS = {
   addingAthlete: 'Adding...',
   /** In place of the search for a competitor, where the race is not published. */
   searchElsewhere:
-    'This race cannot be searched from here, since it is not published. Find your athletes on the search page, by name or by their result links.',
+    'This race isn’t published, so you can’t search it here. Find your athletes on the search page, by name or by their result links.',
   view: 'View',
   planNext: 'Plan your next race',
   /** Which gaps the leaderboard shows. */
   gaps: { leader: 'Gap to leader', interval: 'Gap ahead' },
+  optimizedTitle: 'Optimized for Sharing',
+  gotIt: 'Got it',
   optimized:
-    'Runs are skipped now, up to your photos and videos. Start your screen recording, then press Play: the figures and the map are in view together.',
+    'Runs are now skipped up to your photos and videos. Start your screen recording, then press Play. Your stats and the map are on screen together.',
   wholeMap: 'Whole map',
   followAthlete: (name: string) => `Follow ${name}`,
   /** Beside the first press on a phone. */

@@ -22,7 +22,7 @@ export function estimatesText({ segments }: Timeline, isTyped = false): string |
   )
   if (estimated.length === 0) return null
   const names = estimated.length > 4 ? `${estimated.length} splits` : estimated.join(', ')
-  const reason = isTyped ? 'no time was given there' : 'the official page has no time there'
+  const reason = isTyped ? 'no time was given' : 'the official page has no time'
   return `Estimated, because ${reason}: ${names}.`
 }
 
@@ -33,8 +33,8 @@ export function unaccountedText({ segments }: Timeline, isTyped = false): string
   )
   if (places.length === 0) return null
   const what = isTyped
-    ? 'Time that belongs to none of the splits'
-    : 'Time that belongs to no official split, as a penalty or a missed mat leaves it'
+    ? 'Time outside all splits'
+    : 'Time outside all official splits, for example from a penalty or a missed timing mat'
   return `${what}: ${places.join(', ')}.`
 }
 
@@ -51,12 +51,12 @@ export function doubtsText({ warnings, source }: Doubted): string[] {
   const names = [...new Set(doubted)].join(', ')
   return [
     has('run-contains-roxzone')
-      ? 'The official runs contain the ways through the roxzone: the printed roxzone was taken out of them.'
+      ? 'The official runs include the roxzone, so we subtracted the official roxzone time.'
       : null,
     names === ''
       ? null
-      : `${source === 'typed' ? 'Given' : 'Printed'}, but impossible beside the other times: ${names}.`,
-    has('roxzone-does-not-fit') ? 'The printed roxzone time does not fit the other times.' : null,
+      : `${source === 'typed' ? 'Times' : 'Official times'} that don’t fit the others: ${names}.`,
+    has('roxzone-does-not-fit') ? 'The official roxzone time doesn’t fit the other times.' : null,
   ].filter((text) => text !== null)
 }
 
@@ -95,7 +95,7 @@ export function warningsOf(result: AthleteResult, timeline: Timeline): string[] 
     ...doubtsText(result),
     staleFor === null
       ? null
-      : `The results site did not answer: this copy is ${ageText(staleFor)} old.`,
+      : `The results site did not answer. This copy is ${ageText(staleFor)} old.`,
   ]
   return texts.filter((text) => text !== null)
 }

@@ -10,7 +10,8 @@ import { PLAN_TEXTS } from './pace-plan-texts.ts'
 /** Texts of Compare: who runs, ghosts, how they start, and what-if. */
 export const RIVALS_TEXTS = {
   title: 'Compare',
-  runners: 'Who runs',
+  runners: 'Athletes and ghosts',
+  list: 'Comparing Athletes',
   tabs: { athletes: 'Add athletes', ghosts: 'Ghosts', start: 'Start' },
   full: 'Five athletes are compared. Remove one to add another.',
   paste: 'Result link',
@@ -18,7 +19,7 @@ export const RIVALS_TEXTS = {
   pasteWrong: 'We can’t find a result in this. Paste the link of one result or of a plan.',
   pastePlan: 'A plan can only run as a ghost.',
   noTimes: (name: string) => `${name} has no times to run with.`,
-  duplicate: (name: string) => `${name} already runs.`,
+  duplicate: (name: string) => `${name} is already running.`,
   addAthlete: 'Add athlete',
   addGhost: 'Add as ghost',
   together: { name: 'Start together', hint: 'Everyone starts at zero.' },
@@ -34,7 +35,7 @@ export const RIVALS_TEXTS = {
   },
   ghost: 'Ghost',
   ghostsHint: 'Up to two ghosts run beside the athletes. They aren’t ranked.',
-  ghostsFull: 'Two ghosts run already. Remove one to add another.',
+  ghostsFull: 'Two ghosts are already running. Remove one to add another.',
   winner: 'Winner',
   median: 'Median of the field',
   best: 'Best splits combined',
@@ -62,7 +63,7 @@ export const RIVALS_TEXTS = {
   hiddenHint:
     'Totals, places and everything still to come stay hidden until you have watched them.',
   timeOfDay: 'Time of day',
-  nobody: 'Nobody can start like that, so they start together.',
+  nobody: 'Nobody can start this way, so everyone starts together.',
 } as const
 
 /** The name of a segment: `Sled Push`. */
@@ -100,8 +101,8 @@ export function ghostName(
 
 /** Why a ghost does not run along. */
 export const NO_GHOST_TEXTS: Record<NoGhost | 'loading', string> = {
-  loading: 'is being loaded.',
-  'no-field': 'needs the organiser’s list of this race, which is not here.',
+  loading: 'is loading.',
+  'no-field': 'needs the organiser’s list of this race, which we don’t have.',
   'not-loaded': 'could not be loaded.',
   'no-times': 'has no times to run with.',
   'one-result': 'needs at least two results.',

@@ -20,10 +20,11 @@ export const SEARCH_TEXTS = {
     links: 'Result links',
     splits: 'Own splits',
   },
+  otherRaces: 'Other races',
   noRaces: {
     title: 'No races yet',
     description:
-      'No race has been published here yet. Paste the link of your result, or add your own splits: both can be watched right away, on the standard course.',
+      'No race has been published here yet. Paste the link to your result or add your own splits, and watch right away on the standard course.',
   },
   yourRace: 'Your race',
   season: { label: 'Select Season', placeholder: 'Choose a season...' },
@@ -45,7 +46,7 @@ export const SEARCH_TEXTS = {
   /** While the results site is searched, list by list. */
   progress: {
     label: 'Search progress',
-    asking: 'Asking the results site. This can take half a minute.',
+    asking: 'Searching the results site. This can take half a minute.',
     done: ({ done, total }: ListProgress) => `${done} of ${total}`,
     last: ({ division, sex }: ListProgress) =>
       `lists searched, last ${division}${sex === '%' ? '' : `, ${SEX_WORDS[sex]}`}`,
@@ -73,7 +74,7 @@ export const SEARCH_TEXTS = {
   comparing: {
     title: 'Comparing Athletes',
     relive: 'Relive the Race',
-    hint: 'With two or more athletes you see here who was faster, and by how much.',
+    hint: 'Add two or more athletes to see who was faster, and by how much.',
     behind: 'behind',
   },
   recent: {
@@ -87,13 +88,14 @@ export const SEARCH_TEXTS = {
     label: 'Result links',
     hint: (most: number, host: string) =>
       `Up to ${most} links to ${host} or to replays here, one per line or all together. Any season.`,
+    example: (host: string) => `https://${host}/season-8/?content=detail&idp=…&event=…`,
     add: 'Add to Selected Athletes',
     /** The list of what was understood of the pasted text. */
     read: 'Your links',
     known: (link: { season: number | null; event: string | null; raceName?: string }) =>
       `${link.season === null ? '' : ` · season ${link.season}`} · ${link.raceName ?? link.event ?? 'no event in the link'}`,
     noMap: 'We have no map of this race, but you can watch it right away.',
-    otherRace: 'This result is from another race than the athletes in your list.',
+    otherRace: 'This result is from a different race than the athletes in your list.',
   },
   request: {
     title: 'Request a race',
@@ -111,7 +113,7 @@ export const SEARCH_TEXTS = {
   planAlong: 'Find your result, and your plan runs beside you in the replay.',
   leavePlan: 'Leave the plan',
   /** Where the browser has no storage, or no room in it. */
-  notKept: 'This browser stores nothing: these and your list are lost when you close this page.',
+  notKept: 'This browser blocks storage. These and your list are lost when you close this page.',
   searchFailed: {
     title: 'Search failed',
     description: 'Unable to search results. Please check your connection and try again.',
@@ -133,7 +135,7 @@ export const SEARCH_TEXTS = {
   /** A link to one race was opened where athletes of another were chosen. */
   otherRace: (count: number): Toast => ({
     title: 'Another race is open',
-    description: `${count === 1 ? 'The athlete' : `The ${count} athletes`} from the other race left your list`,
+    description: `${count === 1 ? 'The athlete from the other race was' : `The ${count} athletes from the other race were`} removed from your list`,
   }),
   competitorAdded: (name: string): Toast => ({
     title: 'Competitor added',
@@ -192,12 +194,12 @@ export const SEARCH_TEXTS = {
   shown: (count: number) => (count === 1 ? '1 athlete' : `${count} athletes`),
   /** Where more letters narrow down an answer of the results site, which is asked by a press only. */
   within: (name: string) =>
-    `Among the results for ${isolate(name)}. Press Search to ask the results site again.`,
+    `Among the results for ${isolate(name)}. Press Search to search the results site again.`,
   nobodyYet: 'No matches yet.',
   /** In the request dialog. */
-  allPublished: 'All races of this season are here already.',
+  allPublished: 'All races of this season are already here.',
   ownRaceName: 'Not in the list? Type its name and year here.',
-  alreadyPublished: (title: string) => `${isolate(title)} is here already.`,
+  alreadyPublished: (title: string) => `${isolate(title)} is already here.`,
   chooseThisRace: 'Choose this race',
   racesLoading: 'Loading races...',
   requestLink: "Don't see your race? Request it here!",
@@ -206,10 +208,10 @@ export const SEARCH_TEXTS = {
   /** Why a pasted piece is no result link, or one too many (LIST-8). */
   linkRefused: {
     'not-a-link': 'This is not a link',
-    'wrong-site': 'Only links to results.hyrox.com and to replays here work',
+    'wrong-site': 'Only links to results.hyrox.com or to replays on this site work',
     'no-idp': 'This link does not lead to a result: it has no idp',
     duplicate: 'The same athlete as above',
-    'too-many': 'Only five links: this one is left out',
+    'too-many': 'You can add five links. This one is left out',
   },
   /** A line below a season or race list that carries the header for it (RESULT-6). */
   siteUnreached: 'The official results site could not be reached. This list may be incomplete.',

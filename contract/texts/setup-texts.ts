@@ -50,13 +50,13 @@ export const CROP_TEXTS = {
   whole: 'Keep all of it',
   edges: { left: 'Left edge', right: 'Right edge', top: 'Top edge', bottom: 'Bottom edge' },
   size: (width: number, height: number) =>
-    `The map will have ${width.toLocaleString('en')} x ${height.toLocaleString('en')} pixels`,
-  tooSmall: 'A map has at least 300 pixels each way: keep more of it',
+    `The map will be ${width.toLocaleString('en')} x ${height.toLocaleString('en')} pixels`,
+  tooSmall: 'A map must be at least 300 pixels wide and high. Keep more of it',
   loading: 'Reading the map...',
-  working: 'Making the map...',
+  working: 'Cropping the map...',
   use: 'Use it',
-  unreadable: 'The image of the map could not be read. Upload the map again',
-  failed: 'The map could not be made. Keep less of it, or cut it in another program',
+  unreadable: 'The map image could not be read. Upload the map again',
+  failed: 'The map could not be cropped. Keep a smaller part, or crop it in another program',
 } as const
 
 /** Texts of the dialog in which a page of a PDF is chosen. */

@@ -22,10 +22,112 @@ export const STATIC_FACTS = {
   },
   scraping: {
     title: 'No scraping',
-    text: 'Results and pages may not be collected by machine.',
+    text: 'Please don’t collect results or pages with software.',
   },
   affiliation: {
     title: 'No affiliation',
     text: 'Racetrace is independent and has no affiliation with the results organiser. Names of races belong to their owners.',
   },
+} as const
+
+/** A part of a page to read, under its own heading. */
+export type StaticPart = { readonly title: string; readonly paragraphs: readonly string[] }
+
+/** Above the short form of both pages. */
+export const IN_SHORT = 'In short'
+
+/** The privacy page. The operator's address follows the last sentence. */
+export const PRIVACY_TEXTS = {
+  title: 'Privacy',
+  lead: 'You can use everything here without telling us who you are. Here is what we do with the little data we handle.',
+  parts: [
+    {
+      title: 'Results',
+      paragraphs: [
+        'Names, times, places and splits come from the official results, which the organiser publishes for everyone. We show them in a different form and keep a copy, so that a replay doesn’t have to ask the results site every time.',
+        'We ask search engines not to list replay pages. If you want yours removed, write to us. To correct the result itself, please contact the organiser.',
+      ],
+    },
+    {
+      title: 'Photos',
+      paragraphs: [
+        'Your own browser opens, resizes and places your photos. They are never sent to us, and neither are the time and location stored inside them. If your browser keeps them for your next visit, they stay on your device until you clear them.',
+      ],
+    },
+    {
+      title: 'Videos',
+      paragraphs: [
+        'We send the videos you add to our server, because most phones can’t trim and compress them. We keep the first 10 seconds at an address nobody can guess. We delete the video when your session ends, which is when you close the last tab, and in any case within 1 hour.',
+      ],
+    },
+    {
+      title: 'Cookies',
+      paragraphs: [
+        'There are no accounts and no ads. One cookie, which doesn’t contain your name, tells our server which videos are yours, so that it can delete them in time. Your browser also remembers your recent races and athletes; this never leaves your device.',
+      ],
+    },
+    {
+      title: 'What we count',
+      paragraphs: [
+        'We count how often things happen, such as starting a replay or choosing a race. These records hold numbers and ids, never file names, photo details or locations. We use no third-party services for this, and our pages load nothing from other sites.',
+      ],
+    },
+  ],
+  us: 'Who we are',
+  contact: 'Questions, or something you want removed? Write to',
+} as const
+
+/** The terms page. */
+export const TERMS_TEXTS = {
+  title: 'Terms',
+  lead: 'Racetrace is for athletes who want to see their race again. By using it, you agree to these terms.',
+  parts: [
+    {
+      title: 'What you may do',
+      paragraphs: [
+        'Watch, compare, download and share replays for yourself, your friends, your club and your followers, for personal, non-commercial use.',
+        'You may not sell replays, put them behind a paywall or build a service on them without our written permission.',
+      ],
+    },
+    {
+      title: 'What you may not do',
+      paragraphs: [
+        'No scraping: please don’t collect results or pages with software, here or through us. Don’t bypass limits, look for other people’s videos, or upload anything you have no right to share.',
+      ],
+    },
+    {
+      title: 'The results',
+      paragraphs: [
+        'Times and places belong to the organiser, who may correct them. Anything we have to estimate, such as a split that a timing mat missed, is marked as estimated. Your position on the map between two splits is calculated, not measured.',
+      ],
+    },
+    {
+      title: 'Your photos and videos',
+      paragraphs: [
+        'They stay yours. Photos never reach us. Videos are stored temporarily and deleted at the end of your session, and in any case within 1 hour.',
+      ],
+    },
+    { title: 'No affiliation', paragraphs: [STATIC_FACTS.affiliation.text] },
+  ],
+  madeWith: {
+    title: 'What it is made with',
+    text: 'Open-source packages and fonts, under',
+    link: 'their licences',
+  },
+  asItIs: {
+    title: 'As it is',
+    text: 'Racetrace is in beta. It may change, make mistakes or be unavailable, and it comes without a warranty. We may block anyone who breaks these terms.',
+  },
+  contact: 'Questions? Write to',
+} as const
+
+/** Where the operator has given no address. */
+export const NO_CONTACT = 'Questions? Ask the person who told you about this site.'
+
+/** The page for an address that has none. */
+export const NOT_FOUND_TEXTS = {
+  title: 'Page Not Found',
+  description:
+    'There is nothing at this address. The page may have moved, or the link may be incomplete.',
+  action: 'Go to the home page',
 } as const

@@ -5,6 +5,8 @@ export const TOOL_NAMES = {
   start: 'Start Drawing',
   stop: 'Stop Drawing',
   boundary: 'Mark Boundary (P)',
+  /** Where its key is shown beside it. */
+  boundaryAlone: 'Mark Boundary',
   undoPoint: 'Undo Point',
   undo: 'Undo',
   redo: 'Redo',
@@ -61,7 +63,7 @@ export const TRACER_TEXTS = {
     allTraced: 'All 33 segments are traced',
     saveNow: 'Press Save Course.',
   },
-  mapMissing: 'The map could not be loaded. Open this tab again to try once more',
+  mapMissing: 'The map could not be loaded. Open this tab again to retry',
   /** On a map nothing is traced on yet, before and after Start Drawing. */
   hint: {
     before:
@@ -75,7 +77,7 @@ export const TRACER_TEXTS = {
     [ended && `${ended} ends`, started && `${started} starts`].filter(Boolean).join(' · '),
   /** Where several lie on each other, with the segments that end there. */
   stacked: (count: number, ended: readonly string[]) =>
-    `${count} boundaries, moved together: ${shortList(ended)} end here. Drag a number, or hold Alt, to move one alone`,
+    `${count} boundaries move together: ${shortList(ended)} end here. Drag a number, or hold Alt, to move one alone`,
   started: { title: 'Drawing Mode Active' },
   stopped: { title: 'Drawing Mode Stopped' },
   /** `point` counts from 1; `nextLabel` is null after the last segment. */
@@ -100,7 +102,7 @@ export const TRACER_TEXTS = {
   }),
   full: {
     title: 'Path Full',
-    description: 'A path has at most 200,000 points. Take some back before you go on',
+    description: 'A path can have up to 200,000 points. Undo some before you continue',
     isDestructive: true,
   },
   allTraced: {
@@ -110,11 +112,11 @@ export const TRACER_TEXTS = {
   },
   lapStarted: {
     title: 'Lap Started',
-    description: 'Trace once round, back to where you are now, then close the lap',
+    description: 'Trace one full lap back to this point, then close it',
   },
   lapClosed: (points: number): Toast => ({
     title: 'Lap Closed',
-    description: `One lap of ${points} points. Say how many laps each run takes`,
+    description: `One lap of ${points} points. Enter how many laps each run takes`,
   }),
   lapsAdded: (count: number): Toast => ({
     title: count === 1 ? 'Lap Added' : 'Laps Added',
@@ -126,23 +128,23 @@ export const TRACER_TEXTS = {
     isDestructive: true,
   },
   noWay: {
-    title: 'No Way Here',
-    description: 'Choose a way that is traced already and passes where this segment starts',
+    title: 'Nothing to Follow',
+    description: 'Choose a traced segment that passes where this one starts',
     isDestructive: true,
   },
   lapTooShort: {
     title: 'No Lap',
-    description: 'Trace once round before you close the lap',
+    description: 'Trace a full lap before you close it',
     isDestructive: true,
   },
   noLapHere: {
     title: 'No Laps Here',
-    description: 'Laps belong to runs. Mark boundaries until a run is current',
+    description: 'Only runs have laps. Mark boundaries until you reach a run',
     isDestructive: true,
   },
   badLapCount: {
-    title: 'No Number of Laps',
-    description: 'Give a number from 1 to 20',
+    title: 'Invalid Number of Laps',
+    description: 'Enter a number from 1 to 20',
     isDestructive: true,
   },
   smoothed: { title: 'Stroke Smoothed', description: 'Press again to smooth it more' },
@@ -155,7 +157,7 @@ export const TRACER_TEXTS = {
     title: 'Segment Boundary Moved',
     description:
       label === null
-        ? `The race starts at point ${point}: what is drawn before it is left out`
+        ? `The race starts at point ${point}. Everything drawn before it is left out`
         : `${label} now ends at point ${point}`,
   }),
   segmentDrawn: (label: string, nextLabel: string | null): Toast => ({
@@ -173,39 +175,40 @@ export const TRACER_TEXTS = {
   }),
   joined: (label: string): Toast => ({
     title: 'Segments Joined',
-    description: `${label} has what the next one had; those behind it moved up by one`,
+    description: `${label} now includes the next segment. The segments after it moved up by one`,
   }),
   reversed: (label: string): Toast => ({
     title: 'Segment Reversed',
-    description: `${label} goes the other way now`,
+    description: `${label} now runs the other way`,
   }),
-  cut: { title: 'Segment Cut', description: 'Those behind the cut moved on by one' },
+  cut: { title: 'Segment Cut', description: 'The segments after the cut moved down by one' },
   proposed: {
     title: 'Course Proposed',
     description: 'All 33 segments. Choose one to correct it, or save the course',
   },
   coursePut: {
     title: 'Course Copied',
-    description: 'If it does not lie where it should, use Move Course (M)',
+    description: 'If it is not in the right place, use Move Course (M)',
   },
   notNext: {
     title: 'Not Yet',
-    description: 'The segments before this one are traced first',
+    description: 'Trace the segments before this one first',
     isDestructive: true,
   },
   notCut: {
     title: 'Not Cut',
-    description: 'There are 33 segments already: join two first. Or a boundary lies there',
+    description:
+      'There are already 33 segments, or there is a boundary here. Join two segments first',
     isDestructive: true,
   },
   notJoined: {
     title: 'Not Joined',
-    description: 'There is no traced segment behind this one',
+    description: 'There is no traced segment after this one',
     isDestructive: true,
   },
   notReversed: {
     title: 'Not Reversed',
-    description: 'There is nothing to turn round between the ends of this segment',
+    description: 'This segment has no points between its ends to reverse',
     isDestructive: true,
   },
   notDeleted: {
@@ -250,6 +253,7 @@ export const PREVIEW_TEXTS = {
   athlete: 'Athlete',
   ofSample: (name: string) => `${name} (sample)`,
   link: 'Result link',
+  linkExample: 'https://results.hyrox.com/…',
   load: 'Load athlete',
   loading: 'Loading...',
   noTimes: (name: string) => `The result of ${name} has no times to play`,
@@ -260,15 +264,15 @@ export const TOOL_HINTS = {
   segment: (label: string) => `Draw ${label}: one stroke, or corners and Mark Boundary (P)`,
   /** Of one that is traced already. */
   redraw: (label: string) =>
-    `Draw ${label} again, its ends stay: one stroke, or corners and Mark Boundary (P)`,
-  lap: 'Draw the lap alone, once round the way runs go: one stroke, or corners and Mark Boundary (P)',
+    `Draw ${label} again between the same ends: one stroke, or corners and Mark Boundary (P)`,
+  lap: 'Draw one full lap of the runs: one stroke, or corners and Mark Boundary (P)',
   join: (label: string) => `Click or tap where ${label} starts, on the lap or beside it`,
   /** `laps` is 0 for what goes round no lap. */
   leave: (label: string, laps: number) =>
     laps === 0
       ? `Click or tap where ${label} leaves the lap`
-      : `Click or tap where ${label} leaves the lap, which it goes round ${laps === 1 ? 'once' : `${laps} times`}`,
-  along: (label: string) => `Click or tap how far ${label} follows a way that is traced already`,
+      : `Click or tap where ${label} leaves the lap after ${laps} ${laps === 1 ? 'lap' : 'laps'}`,
+  along: (label: string) => `Click or tap where ${label} stops following the traced segment`,
   /** `count` of `all` are placed. */
   place: (what: string, count: number, all: number) =>
     `Click or tap ${what} (${count + 1} of ${all})`,
@@ -281,15 +285,15 @@ export const TOOL_HINTS = {
   station: (label: string, number: number) =>
     `the far end of station ${number}, ${label}, or its machine`,
   move: 'Drag the course to its place, then drag a second point to turn and scale it around the first',
-  cut: 'Click or tap the course where a boundary is missing: what is behind it moves on by one segment',
-  delete: 'Click or tap the points to take out',
+  cut: 'Click or tap the course where a boundary is missing. Everything after it moves down by one segment',
+  delete: 'Click or tap the points to delete',
 } as const
 
 /** Texts of the list of segments beside the map. */
 export const SEGMENT_LIST_TEXTS = {
   title: 'Segments',
-  fold: 'Fold the side panel',
-  unfold: 'Unfold the side panel',
+  fold: 'Hide the side panel',
+  unfold: 'Show the side panel',
   states: { traced: 'traced', doubtful: 'doubtful', missing: 'missing' },
   /** A run is 1 km; everything else is measured by that. */
   metres: (metres: number) => `${Math.round(metres)} m`,
@@ -299,14 +303,14 @@ export const SEGMENT_LIST_TEXTS = {
 
 /** How to use the tracer, one step a line (ADMIN-14). */
 export const TRACER_STEPS = [
-  'The quickest way, when runs go round a lap: press Place Stations (G), draw the lap, place the start, the two gates, the eight stations and the finish, and correct the course that is proposed.',
-  'Or press Draw Lap (O) and draw it once. Each run is then a click or a tap where it leaves the lap, everything else one stroke; machines need none.',
-  'Or draw all of it: press Start Drawing, then draw along the course with the mouse, a pen or a finger: freehand, or from corner to corner. At the end of each segment press Mark Boundary (P). The panel says which segment comes next; all 33 are traced in one go, from the start to the finish.',
-  'To correct a segment, choose it on the map or in the list and press Redraw Segment (R): its neighbours stay. Drag a point or a line of it; Cut (X), Join with Next (J), Reverse (B) and Delete Points (Q) do the rest.',
-  'Drag the start, the finish or a station to move it; a start on a lap keeps the laps of its run. Follow Lap (A) on a chosen run says anew where it joins and leaves.',
-  'When runs that are drawn by hand go round more than once: press Start Lap where the lap begins, trace it once, press Close Lap, and say how many laps each run takes.',
-  'Move around with Shift, Ctrl or Cmd and a drag, with the space bar, the middle button or two fingers. Zoom with the wheel or by pinching.',
-  'To correct: Undo and Redo take back whole strokes, Undo Point a single point. Press Stop Drawing to drag points and boundaries to their place.',
+  'If runs go round a lap, the quickest way is to press Place Stations (G), draw the lap, and place the start, the two gates, the eight stations and the finish. Then correct the proposed course.',
+  'Or press Draw Lap (O) and draw it once. For each run, click or tap where it leaves the lap. Draw everything else in one stroke each; machines need none.',
+  'Or draw everything: press Start Drawing, then draw along the course with a mouse, pen or finger, freehand or from corner to corner. At the end of each segment, press Mark Boundary (P). The panel shows which segment comes next, from the start to the finish.',
+  'To correct a segment, choose it on the map or in the list and press Redraw Segment (R). Its neighbours stay as they are. You can also drag a point or a line, or use Cut (X), Join with Next (J), Reverse (B) and Delete Points (Q).',
+  'Drag the start, the finish or a station to move it. A start on a lap keeps the laps of its run. To change where a run joins and leaves the lap, choose it and press Follow Lap (A).',
+  'If you draw runs by hand and they go round more than once, press Start Lap where the lap begins, trace it once, press Close Lap, and enter how many laps each run takes.',
+  'To move around, hold Shift, Ctrl or Cmd and drag, or use the space bar, the middle button or two fingers. Zoom with the wheel or by pinching.',
+  'Undo and Redo work on whole strokes, Undo Point on a single point. Press Stop Drawing to drag points and boundaries into place.',
   'Press Play Preview to watch an athlete run along what you have traced. When all segments are done, press Save Course.',
 ] as const
 
@@ -315,9 +319,9 @@ export const TRACER_KEYS = [
   ['Arrow keys', 'move the crosshair over the map (with Shift: one pixel at a time)'],
   [
     'Enter',
-    'sets a point at the crosshair; when not drawing, picks up what lies there and puts it down',
+    'sets a point at the crosshair; when not drawing, picks up what is there and puts it down',
   ],
-  ['[ and ]', 'go to the boundary before or after'],
+  ['[ and ]', 'go to the previous or next boundary'],
 ] as const
 
 const list = new Intl.ListFormat('en')

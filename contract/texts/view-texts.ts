@@ -8,7 +8,7 @@ export const VIEW_TEXTS = {
     leader: 'Leader',
     athlete: 'The athlete',
     battle: 'Closest battle',
-    free: 'By hand',
+    free: 'Manual',
   },
   trails: 'Trails',
   trailLengths: { short: 'Short', long: 'Long', station: 'Since the last station', off: 'Off' },

@@ -311,7 +311,7 @@ test.each([
     const reply = await server.app.inject({ method: 'POST', url, payload, headers })
     expect([reply.statusCode, reply.json()]).toEqual([
       400,
-      { error: 'A text of the request has a broken character in it', reason: 'not-text' },
+      { error: 'A text of the request has an invalid character in it', reason: 'not-text' },
     ])
   },
 )

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type Call, fillPath, type PathParams, withQuery } from '../../contract/call.ts'
 import { failureText, findFailure } from '../../contract/failures.ts'
+import { APP_TEXTS } from '../../contract/texts/app-texts.ts'
 
 // The content security policy forbids making code out of text, which zod would try first.
 z.config({ jitless: true })
@@ -64,13 +65,13 @@ export function sentenceOf(error: unknown): string {
   if (error instanceof ExplainedError) return error.message
   // Not JSON, or not as agreed.
   if (error instanceof SyntaxError || error instanceof z.core.$ZodError) {
-    return 'The server gave an answer we do not understand'
+    return APP_TEXTS.call.unreadable
   }
   // What `fetch` throws when no answer comes.
   if (error instanceof TypeError) {
-    return 'The server could not be reached. Please check your connection'
+    return APP_TEXTS.call.unreached
   }
-  return 'Something went wrong. Reload the page and try again'
+  return APP_TEXTS.call.other
 }
 
 /** The server's reason for a failed request, to decide by; null when there is none. */

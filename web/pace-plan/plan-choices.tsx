@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Race } from '../../contract/races.ts'
 import { RESULTS_HOST } from '../../contract/result-calls.ts'
+import { APP_TEXTS } from '../../contract/texts/app-texts.ts'
 import { tableName } from '../../contract/texts/many-races-texts.ts'
 import { PLAN_TEXTS } from '../../contract/texts/pace-plan-texts.ts'
 import { raceLabel } from '../../race/links/race-label.ts'
@@ -124,7 +125,10 @@ function EarlierResult({ editor: { earlier, state }, onUse }: EarlierProps) {
       </div>
       {earlier.kind === 'loading' && <Loading text={PLAN_TEXTS.resultLoading} />}
       {earlier.kind === 'failed' && (
-        <Notice kind="error" actions={<Button onClick={earlier.retry}>Try again</Button>}>
+        <Notice
+          kind="error"
+          actions={<Button onClick={earlier.retry}>{APP_TEXTS.tryAgain}</Button>}
+        >
           {earlier.message}
         </Notice>
       )}

@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
+import { ADMIN_TEXTS } from '../../contract/texts/admin-texts.ts'
 import { PAGE_TITLES } from '../../contract/texts/page-titles.ts'
 import { QueriesProvider } from '../api/queries-provider.tsx'
 import { OperatorArea } from '../operator/operator-area.tsx'
@@ -23,7 +24,7 @@ export function AdminPage() {
   const [session] = useState(createOperatorSession)
   const state = useStore(session)
   // A password typed into a page that does not listen yet would be lost, or end up in the address.
-  if (!useIsHydrated()) return <Loading text="Loading the operator's area..." isPage />
+  if (!useIsHydrated()) return <Loading text={ADMIN_TEXTS.loading} isPage />
   if (state === 'locked') return <Gate session={session} />
   return (
     <QueriesProvider>

@@ -1,10 +1,11 @@
+import { NO_CONTACT } from '../../contract/texts/static-page-texts.ts'
 import { useOperatorEmail } from '../ui/operator-email.ts'
 
 /** How to reach the operator, as a sentence. */
 export function Contact({ before }: { before: string }) {
   const email = useOperatorEmail()
   if (email === null) {
-    return <p>Questions? The operator of this site is the one to ask; ask where you heard of it.</p>
+    return <p>{NO_CONTACT}</p>
   }
   return (
     <p>

@@ -1,4 +1,5 @@
 import { PAGE_TITLES } from '../../contract/texts/page-titles.ts'
+import { NOT_FOUND_TEXTS } from '../../contract/texts/static-page-texts.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { PageState } from '../ui/page-state.tsx'
 import { useTitle } from '../ui/use-title.ts'
@@ -9,11 +10,11 @@ export function NotFoundPage() {
   return (
     <PageState
       figure="404"
-      title="Page Not Found"
-      description="There is nothing at this address. It may have been moved, or a letter went missing on the way."
+      title={NOT_FOUND_TEXTS.title}
+      description={NOT_FOUND_TEXTS.description}
       actions={
         <ButtonLink href="/" look="primary">
-          Back to the start
+          {NOT_FOUND_TEXTS.action}
         </ButtonLink>
       }
     />

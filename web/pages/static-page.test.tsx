@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { NO_CONTACT } from '../../contract/texts/static-page-texts.ts'
 import { OperatorEmail } from '../ui/operator-email.ts'
 import { PageFrame } from '../ui/page-frame.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
@@ -35,7 +36,7 @@ test.each([
 
 test('[STATIC-5] without an address of the operator the page says whom to ask', () => {
   const { container } = render(<PrivacyPage />)
-  expect(container.textContent).toContain('ask where you heard of it')
+  expect(container.textContent).toContain(NO_CONTACT)
 })
 
 test('[STATIC-5] the footer around every page leads to privacy and terms', () => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { STATIC_FACTS } from '../../contract/texts/static-page-texts.ts'
+import { IN_SHORT, STATIC_FACTS, type StaticPart } from '../../contract/texts/static-page-texts.ts'
 
 type StaticPageProps = {
   title: string
@@ -18,7 +18,7 @@ export function StaticPage({ title, lead, children }: StaticPageProps) {
       <p className="mt-6 max-w-[38rem] text-xl text-pretty text-quiet">{lead}</p>
       <section aria-labelledby="in-short" className="mt-10 sm:mt-14">
         <h2 id="in-short" className="font-display text-3xl leading-none font-bold">
-          In short
+          {IN_SHORT}
         </h2>
         <dl className="mt-5 grid overflow-hidden rounded-2xl border border-line bg-surface sm:grid-cols-2">
           {Object.values(STATIC_FACTS).map((fact) => (
@@ -45,4 +45,15 @@ export function Part({ title, children }: { title: string; children: ReactNode }
       <div className="grid max-w-[42rem] gap-3 text-pretty text-quiet">{children}</div>
     </section>
   )
+}
+
+/** Parts that are nothing but sentences. */
+export function Parts({ parts }: { parts: readonly StaticPart[] }) {
+  return parts.map(({ title, paragraphs }) => (
+    <Part key={title} title={title}>
+      {paragraphs.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </Part>
+  ))
 }

@@ -27,7 +27,7 @@ export function LinksBox({ published, onAdded }: Props) {
         spellCheck={false}
         autoCapitalize="off"
         autoCorrect="off"
-        placeholder={`https://${RESULTS_HOST}/season-8/?content=detail&idp=…&event=…`}
+        placeholder={SEARCH_TEXTS.links.example(RESULTS_HOST)}
         value={links.text}
         disabled={isLoading}
         onChange={(event) => links.change(event.target.value)}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { APP_TEXTS } from '../../contract/texts/app-texts.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 
@@ -23,7 +24,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{APP_TEXTS.cancel}</Button>
           <Button look="danger" onClick={onConfirm}>
             {action}
           </Button>

@@ -2,6 +2,7 @@ import * as Radix from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useRef } from 'react'
+import { APP_TEXTS } from '../../contract/texts/app-texts.ts'
 import { IconButton } from './button.tsx'
 import { findFocus } from './dialog-focus.ts'
 
@@ -73,7 +74,7 @@ export function DialogWindow(props: DialogProps) {
             </Radix.Title>
             {!isBlocking && (
               <Radix.Close asChild>
-                <IconButton label="Close" data-close className="-mt-2 -mr-3">
+                <IconButton label={APP_TEXTS.close} data-close className="-mt-2 -mr-3">
                   <X className="size-5" aria-hidden="true" />
                 </IconButton>
               </Radix.Close>

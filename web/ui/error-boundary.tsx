@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { APP_TEXTS } from '../../contract/texts/app-texts.ts'
 import { Button } from './button.tsx'
 import { PageState } from './page-state.tsx'
 
@@ -14,11 +15,11 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFaile
     if (!this.state.hasFailed) return this.props.children
     return (
       <PageState
-        title="Something went wrong"
-        description="This page could not be shown. Loading it again usually helps; nothing you saved is lost."
+        title={APP_TEXTS.failed.title}
+        description={APP_TEXTS.failed.description}
         actions={
           <Button look="primary" onClick={() => window.location.reload()}>
-            Load again
+            {APP_TEXTS.failed.action}
           </Button>
         }
       />

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { APP_TEXTS } from '../../contract/texts/app-texts.ts'
+import { SITE } from '../../contract/texts/page-titles.ts'
 import { Logo } from './logo.tsx'
 
 type FrameProps = {
@@ -21,18 +23,14 @@ export function PageFrame({ isReplay, children }: FrameProps) {
         className={`flex items-center justify-between gap-4 phone-landscape:group-has-data-replay/frame:order-last ${isReplay ? 'h-11 sm:h-14 phone-landscape:order-last' : 'h-16 sm:h-20'}`}
       >
         <div className="relative shrink-0">
-          <Link
-            href="/"
-            className="flex min-h-11 items-center gap-2.5"
-            aria-label="Racetrace, home"
-          >
+          <Link href="/" className="flex min-h-11 items-center gap-2.5" aria-label={APP_TEXTS.home}>
             <Logo />
             <span className="pb-3 font-display text-2xl leading-none font-extrabold tracking-wide">
-              RACETRACE
+              {SITE.name.toUpperCase()}
             </span>
           </Link>
           <p className="pointer-events-none absolute bottom-1 left-10.5 text-xs leading-tight whitespace-nowrap text-quiet">
-            Relive your race
+            {SITE.tagline}
           </p>
         </div>
         <Link
@@ -40,18 +38,18 @@ export function PageFrame({ isReplay, children }: FrameProps) {
           // A replay on a phone has its own way back to the search.
           className={`inline-flex min-h-11 items-center gap-2 text-sm font-semibold underline decoration-quiet underline-offset-4 hover:decoration-text ${isReplay ? 'max-md:hidden' : ''}`}
         >
-          Find your race
+          {APP_TEXTS.findRace}
         </Link>
       </header>
       <main className="peer flex-1">{children}</main>
       <footer className="peer-has-data-coming:invisible peer-has-data-page-loading:invisible mt-16 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line py-8 text-sm text-quiet">
-        <p>Racetrace is independent and has no affiliation with the results organiser.</p>
-        <nav aria-label="Legal" className="flex gap-6">
+        <p>{APP_TEXTS.independent}</p>
+        <nav aria-label={APP_TEXTS.legal} className="flex gap-6">
           <Link href="/privacy" className="inline-flex min-h-11 items-center hover:text-text">
-            Privacy
+            {APP_TEXTS.privacy}
           </Link>
           <Link href="/terms" className="inline-flex min-h-11 items-center hover:text-text">
-            Terms
+            {APP_TEXTS.terms}
           </Link>
         </nav>
       </footer>

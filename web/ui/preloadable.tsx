@@ -1,11 +1,11 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { APP_TEXTS } from '../../contract/texts/app-texts.ts'
 import { Loading } from './loading.tsx'
 import { showToast } from './toast-store.ts'
 
 /** A part of a page, or what a press asked for, could not be loaded; the rest keeps working (LOOK-17). */
 export const PART_MISSING = {
-  title: 'Part of this page could not be loaded',
-  description: 'Check your connection, and try again or load the page again.',
+  ...APP_TEXTS.partMissing,
   isDestructive: true,
   stays: true,
 }
@@ -43,7 +43,7 @@ export function preloadable<Props extends object>(
 }
 
 /** In place of a page that is being loaded. */
-export const PAGE_LOADING = <Loading text="Loading..." isPage />
+export const PAGE_LOADING = <Loading text={APP_TEXTS.loading} isPage />
 
 /** In place of what nobody misses. */
 export const Nothing = () => null

@@ -2,6 +2,7 @@ import * as Radix from '@radix-ui/react-toast'
 import { X } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { TOAST, TOAST_AREA } from '../../contract/limits.ts'
+import { APP_TEXTS } from '../../contract/texts/app-texts.ts'
 import { IconButton } from './button.tsx'
 import { type ShownToast, toastStore } from './toast-store.ts'
 
@@ -34,7 +35,7 @@ export function Toaster({ toast }: { toast: ShownToast | null }) {
             )}
           </div>
           <Radix.Close asChild>
-            <IconButton label="Dismiss">
+            <IconButton label={APP_TEXTS.dismiss}>
               <X className="size-4" aria-hidden="true" />
             </IconButton>
           </Radix.Close>

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { APP_TEXTS } from '../../contract/texts/app-texts.ts'
 import { Button } from './button.tsx'
 import { Notice } from './notice.tsx'
 import { preloadable } from './preloadable.tsx'
@@ -15,7 +16,10 @@ function PlainToast({ toast }: { toast: ShownToast | null }) {
   return (
     toast?.isOpen && (
       <div className="fixed inset-x-4 top-4 z-60">
-        <Notice title={toast.title} actions={<Button onClick={toastStore.dismiss}>Dismiss</Button>}>
+        <Notice
+          title={toast.title}
+          actions={<Button onClick={toastStore.dismiss}>{APP_TEXTS.dismiss}</Button>}
+        >
           {toast.description}
         </Notice>
       </div>

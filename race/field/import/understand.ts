@@ -89,12 +89,12 @@ export function understandFile(
       continue
     }
     if (read.race !== null && !isSameRaceName(read.race, choices.raceName)) {
-      tell(`it is of another race: “${read.race}”`)
+      tell(`it is from another race: “${read.race}”`)
       continue
     }
     const twin = findTwin(known, read.row, `${division} ${sex}`, line)
     if (twin !== null) {
-      tell(`the same athlete stands in line ${twin}`)
+      tell(`the same athlete is in line ${twin}`)
       continue
     }
     const key = `${division}\n${sex}`

@@ -45,7 +45,7 @@ export type Draft = {
   readonly suggestedLook: MapLook | null
   /** What the operator wants instead; nothing while the suggestion is followed. */
   readonly chosenLook: MapLook | null
-  /** The map prints the station names itself: ours are not drawn over it. */
+  /** The map already shows the station names: ours are not drawn over it. */
   readonly hasPrintedNames: boolean
   readonly segments: readonly DraftSegment[]
   /** What is traced so far; it outlives its map. */

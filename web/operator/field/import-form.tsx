@@ -56,7 +56,7 @@ export function ImportForm({ race, session, file, fieldImport }: ImportFormProps
             <TextInput
               label={TEXTS.division}
               hint={TEXTS.divisionHint}
-              placeholder="HYROX"
+              placeholder={TEXTS.divisionExample}
               maxLength={100}
               value={choices.division ?? ''}
               onChange={({ target }) => fieldImport.choose({ division: target.value || null })}

@@ -27,7 +27,7 @@ export function ImportPreview({ rows }: { rows: readonly PreviewRow[] }) {
         <table className="w-full text-left text-sm whitespace-nowrap">
           <thead className="sticky top-0 bg-raised text-xs text-quiet">
             <tr>
-              {HEADINGS.map((heading) => (
+              {TEXTS.headings.map((heading) => (
                 <th key={heading} scope="col" className="px-3 py-2 font-semibold">
                   {heading}
                 </th>
@@ -64,7 +64,6 @@ export function ImportPreview({ rows }: { rows: readonly PreviewRow[] }) {
   )
 }
 
-const HEADINGS = ['Row', 'Bib', 'Name', 'Age group', 'Field', 'Start', 'Total', 'Remarks']
 const CELL = 'max-w-64 truncate px-3 py-2'
 
 function Row({ row }: { row: PreviewRow }) {

@@ -40,7 +40,7 @@ async function toBlob(canvas: Canvas, type: string, quality: number): Promise<Bl
   if ('convertToBlob' in canvas) return canvas.convertToBlob({ type, quality })
   return new Promise((resolve, reject) =>
     canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error('The map could not be packed'))),
+      (blob) => (blob ? resolve(blob) : reject(new Error('The map could not be compressed'))),
       type,
       quality,
     ),

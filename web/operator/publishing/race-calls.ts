@@ -83,8 +83,7 @@ export function saveFile(file: RaceFile) {
 export async function importRace(
   file: File,
 ): Promise<Outcome<{ draft: Draft }, { message: string }>> {
-  if (file.size > MAX_RACE_FILE_BYTES)
-    return { ok: false, message: 'This file is too large for a race' }
+  if (file.size > MAX_RACE_FILE_BYTES) return { ok: false, message: ADMIN_TEXTS.raceFileTooLarge }
   const text = await file.text().catch(() => null)
   if (text === null) return { ok: false, message: ADMIN_TEXTS.fileUnreadable }
   const parsed = parseRaceFile(text)
@@ -92,6 +91,6 @@ export async function importRace(
   const { mapImageUrl } = parsed.file
   if (mapImageUrl === null) return { ok: true, draft: draftOfFile(parsed.file, null) }
   const read = await readMapFile(blobOf(mapImageUrl))
-  if (!read.ok) return { ok: false, message: `This race file is damaged: ${read.message}` }
+  if (!read.ok) return { ok: false, message: ADMIN_TEXTS.raceFileDamaged(read.message) }
   return { ok: true, draft: draftOfFile(parsed.file, read.map) }
 }

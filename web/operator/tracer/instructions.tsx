@@ -8,10 +8,10 @@ import { TOOL_KEYS, type Tool } from './input/tools.ts'
 
 const NAMES: { readonly [tool in Tool]: string } = {
   draw: `${TOOL_NAMES.start} / ${TOOL_NAMES.stop}`,
-  boundary: 'Mark Boundary',
+  boundary: TOOL_NAMES.boundaryAlone,
   'undo-point': TOOL_NAMES.undoPoint,
   clear: TOOL_NAMES.clear,
-  lap: `${TOOL_NAMES.startLap} / ${TOOL_NAMES.closeLap} / Add Laps`,
+  lap: `${TOOL_NAMES.startLap} / ${TOOL_NAMES.closeLap} / ${TOOL_NAMES.addLaps(0)}`,
   smooth: TOOL_NAMES.smooth,
   undo: TOOL_NAMES.undo,
   redo: TOOL_NAMES.redo,

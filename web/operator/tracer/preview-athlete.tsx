@@ -54,7 +54,7 @@ export function PreviewAthletePicker({ preview, samples }: Props) {
           label={TEXTS.link}
           inputMode="url"
           autoComplete="off"
-          placeholder="https://results.hyrox.com/…"
+          placeholder={TEXTS.linkExample}
           value={link}
           error={problem}
           onChange={(event) => {

@@ -1,3 +1,4 @@
+import { LANDING_TEXTS } from '../../../contract/texts/landing-texts.ts'
 /** A link that begins an email to the operator. */
 export const mailAddress = (email: string) =>
-  `mailto:${email}?subject=${encodeURIComponent('Racetrace beta access')}`
+  `mailto:${email}?subject=${encodeURIComponent(LANDING_TEXTS.dialog.subject)}`

@@ -1,18 +1,19 @@
+import { PLAN_TEXTS } from '../../../contract/texts/pace-plan-texts.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FOCUS_FIRST } from '../../ui/dialog-focus.ts'
 import { TextInput } from '../../ui/form-inputs.tsx'
 
-/** The link to this moment, to be copied by hand. */
+/** The link to the plan, where the browser does not let us copy it. */
 export function LinkDialog({ link, onClose }: { link: string; onClose: () => void }) {
   return (
-    <Dialog title="Link to this moment" isOpen onClose={onClose}>
+    <Dialog title={PLAN_TEXTS.link.title} isOpen onClose={onClose}>
       <TextInput
-        label="Link"
+        label={PLAN_TEXTS.link.label}
         value={link}
         readOnly
         {...FOCUS_FIRST}
         onFocus={(event) => event.target.select()}
-        hint="Your browser does not let us copy it for you."
+        hint={PLAN_TEXTS.link.hint}
       />
     </Dialog>
   )

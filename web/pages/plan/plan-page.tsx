@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import type { Race } from '../../../contract/races.ts'
+import { APP_TEXTS } from '../../../contract/texts/app-texts.ts'
 import { PLAN_TEXTS } from '../../../contract/texts/pace-plan-texts.ts'
 import { PAGE_TITLES } from '../../../contract/texts/page-titles.ts'
 import { raceTitle } from '../../../race/links/race-title.ts'
@@ -124,7 +125,7 @@ function Planning(props: PlanningProps) {
         <Notice
           kind="error"
           title={PLAN_TEXTS.racesFailed}
-          actions={<Button onClick={onRetry}>Try again</Button>}
+          actions={<Button onClick={onRetry}>{APP_TEXTS.tryAgain}</Button>}
         >
           {problem}. {PLAN_TEXTS.racesFailedHint}
         </Notice>

@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { Link } from 'wouter'
+import { APP_TEXTS } from '../../../contract/texts/app-texts.ts'
 
 /** The way back to the search; only its arrow is seen on a phone. */
 export function BackToSearch() {
@@ -9,7 +10,7 @@ export function BackToSearch() {
       className="inline-flex min-h-11 shrink-0 items-center gap-1.5 text-sm text-quiet hover:text-text max-md:min-w-8"
     >
       <ArrowLeft aria-hidden="true" className="size-4 max-md:size-5" />
-      <span className="max-md:sr-only">Back to Search</span>
+      <span className="max-md:sr-only">{APP_TEXTS.backToSearch}</span>
     </Link>
   )
 }

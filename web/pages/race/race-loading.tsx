@@ -10,7 +10,7 @@ export function RaceLoading() {
     <section
       data-page-loading
       role="status"
-      aria-label="Loading results"
+      aria-label={RACE_PAGE_TEXTS.results}
       className="flex min-h-[calc(100svh-var(--above)-0.75rem)] flex-col gap-2.5"
     >
       <div className="flex items-center gap-x-5 phone-landscape:hidden">

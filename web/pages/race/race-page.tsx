@@ -1,5 +1,6 @@
 import { useDeferredValue, useEffect } from 'react'
 import { useLocation, useSearch } from 'wouter'
+import { APP_TEXTS } from '../../../contract/texts/app-texts.ts'
 import { PAGE_TITLES } from '../../../contract/texts/page-titles.ts'
 import { RACE_PAGE_TEXTS } from '../../../contract/texts/race-page-texts.ts'
 import { changeRaceAddress, readRaceAddress } from '../../../race/links/race-address.ts'
@@ -48,7 +49,7 @@ function NoAthletes() {
         {...RACE_PAGE_TEXTS.noAthletes}
         actions={
           <ButtonLink href="/search" look="primary">
-            Go to Search
+            {APP_TEXTS.goToSearch}
           </ButtonLink>
         }
       />
@@ -101,15 +102,13 @@ function LoadFailed({ message, idps, onRetry }: FailedProps) {
         actions={
           <>
             <Button look="primary" onClick={onRetry}>
-              Try again
+              {APP_TEXTS.tryAgain}
             </Button>
-            <ButtonLink href="/search">Go to Search</ButtonLink>
+            <ButtonLink href="/search">{APP_TEXTS.goToSearch}</ButtonLink>
           </>
         }
       >
-        <p className="text-sm break-all text-quiet">
-          {idps.length === 1 ? 'IDP' : 'IDPs'}: {idps.join(', ')}
-        </p>
+        <p className="text-sm break-all text-quiet">{RACE_PAGE_TEXTS.idps(idps)}</p>
       </PageState>
     </>
   )

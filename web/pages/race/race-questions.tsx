@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { APP_TEXTS } from '../../../contract/texts/app-texts.ts'
 import { RACE_PAGE_TEXTS } from '../../../contract/texts/race-page-texts.ts'
 import { MapMissingDialog } from '../../search/races/map-missing-dialog.tsx'
 import { SelectRaceDialog } from '../../search/races/select-race-dialog.tsx'
@@ -19,14 +20,14 @@ export function RaceUnknown({ idps, onChoose }: UnknownProps) {
     <>
       <BackToSearch />
       <PageState
-        title="Which race was it?"
-        description={`The result ${idps.length === 1 ? 'of' : 'for'} ${idps.join(', ')} does not say which race it belongs to.`}
+        title={RACE_PAGE_TEXTS.unknown.title}
+        description={RACE_PAGE_TEXTS.unknown.description(idps)}
         actions={
           <>
             <Button look="primary" onClick={() => setOpen(true)}>
-              Select Race
+              {RACE_PAGE_TEXTS.unknown.choose}
             </Button>
-            <ButtonLink href="/search">Go to Search</ButtonLink>
+            <ButtonLink href="/search">{APP_TEXTS.goToSearch}</ButtonLink>
           </>
         }
       >
@@ -49,13 +50,13 @@ export function MapMissing({ raceName, onStandard }: MissingProps) {
       <BackToSearch />
       <PageState
         title={RACE_PAGE_TEXTS.mapMissing}
-        description={`We do not have the map of ${raceName || 'this race'} yet.`}
+        description={RACE_PAGE_TEXTS.noMap(raceName)}
         actions={
           <>
             <Button look="primary" onClick={onStandard}>
-              Watch on the standard course
+              {RACE_PAGE_TEXTS.requestMap.watch}
             </Button>
-            <Button onClick={() => setOpen(true)}>Request this race</Button>
+            <Button onClick={() => setOpen(true)}>{RACE_PAGE_TEXTS.requestMap.send(false)}</Button>
           </>
         }
       >

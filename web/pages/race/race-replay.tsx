@@ -1,6 +1,7 @@
 import { Suspense, useMemo } from 'react'
 import type { Race } from '../../../contract/races.ts'
 import type { AthleteResult } from '../../../contract/result-schema.ts'
+import { APP_TEXTS } from '../../../contract/texts/app-texts.ts'
 import { replayTitle } from '../../../contract/texts/page-titles.ts'
 import { RACE_PAGE_TEXTS } from '../../../contract/texts/race-page-texts.ts'
 import { readRaceAddress } from '../../../race/links/race-address.ts'
@@ -39,7 +40,7 @@ export function RaceReplay(loaded: Loaded) {
   const state = useVenue(race)
   const failures = [
     ...loaded.failures,
-    ...timeless.map(({ idp }) => ({ idp, message: 'The official result has no times' })),
+    ...timeless.map(({ idp }) => ({ idp, message: RACE_PAGE_TEXTS.noTimes })),
   ]
   if (athletes.length === 0) {
     const { title, description } = RACE_PAGE_TEXTS.loadFailed(failures[0]?.message ?? '')
@@ -62,14 +63,16 @@ export function RaceReplay(loaded: Loaded) {
     <>
       <BackToSearch />
       <PageState
-        title="The map could not be loaded"
+        title={RACE_PAGE_TEXTS.mapFailed}
         description={state.message}
         actions={
           <>
             <Button look="primary" onClick={state.retry}>
-              Try again
+              {APP_TEXTS.tryAgain}
             </Button>
-            {race && <Button onClick={loaded.onStandard}>Watch on the standard course</Button>}
+            {race && (
+              <Button onClick={loaded.onStandard}>{RACE_PAGE_TEXTS.requestMap.watch}</Button>
+            )}
           </>
         }
       />
@@ -88,7 +91,7 @@ function Show(shown: ShowProps) {
       key={idp}
       kind="warning"
       title={RACE_PAGE_TEXTS.athleteFailed(idp)}
-      actions={<Button onClick={onRetry}>Try again</Button>}
+      actions={<Button onClick={onRetry}>{APP_TEXTS.tryAgain}</Button>}
     >
       {message}
     </Notice>

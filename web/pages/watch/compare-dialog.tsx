@@ -2,6 +2,7 @@ import * as Tabs from '@radix-ui/react-tabs'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { Race } from '../../../contract/races.ts'
+import { APP_TEXTS } from '../../../contract/texts/app-texts.ts'
 import { REPLAY_TEXTS } from '../../../contract/texts/replay-texts.ts'
 import { RIVALS_TEXTS } from '../../../contract/texts/rivals-texts.ts'
 import { SEARCH_TEXTS } from '../../../contract/texts/search-texts.ts'
@@ -200,7 +201,7 @@ function AddAthletes({ athletes, race, query, isTold, wanted, watch }: AddProps)
       ) : (
         <div className="grid justify-items-start gap-3">
           <p className="text-sm text-pretty text-quiet">{REPLAY_TEXTS.searchElsewhere}</p>
-          <ButtonLink href="/search">Go to Search</ButtonLink>
+          <ButtonLink href="/search">{APP_TEXTS.goToSearch}</ButtonLink>
         </div>
       )}
       <AddLine

@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 export function OptimizedDialog({ onClose, onShare }: Record<'onClose' | 'onShare', () => void>) {
   return (
     <Dialog
-      title="Optimized for Sharing"
+      title={REPLAY_TEXTS.optimizedTitle}
       description={REPLAY_TEXTS.optimized}
       isOpen
       onClose={onClose}
@@ -21,7 +21,7 @@ export function OptimizedDialog({ onClose, onShare }: Record<'onClose' | 'onShar
             {REPLAY_TEXTS.share}
           </Button>
           <Button look="primary" onClick={onClose}>
-            Got it
+            {REPLAY_TEXTS.gotIt}
           </Button>
         </>
       }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { QR_CODE } from '../../../contract/limits.ts'
+import { REPLAY_TEXTS } from '../../../contract/texts/replay-texts.ts'
 
 /** A link to be read by the camera of a phone; in words where the code cannot be drawn. */
 export function QrCode({ text }: { text: string }) {
@@ -13,7 +14,7 @@ export function QrCode({ text }: { text: string }) {
   if (hasFailed) return <p className="break-all text-quiet">{text}</p>
   return (
     <div className="mx-auto size-[200px] overflow-hidden rounded-lg bg-text">
-      <canvas ref={canvas} role="img" aria-label="QR code with the address of this replay" />
+      <canvas ref={canvas} role="img" aria-label={REPLAY_TEXTS.qrCode} />
     </div>
   )
 }

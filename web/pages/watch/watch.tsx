@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { Race } from '../../../contract/races.ts'
+import { RESULT_PAGE_TEXTS } from '../../../contract/texts/result-page-texts.ts'
 import { ageGroupText } from '../../../contract/texts/result-texts.ts'
 import { MAX_ATHLETES } from '../../../race/athlete-list.ts'
 import { readReplayLink } from '../../../race/links/replay-link.ts'
@@ -206,7 +207,8 @@ export function Watch(props: WatchProps) {
       />
     </div>
   )
-  const { place = { value: ageGroupText(first.result), note: 'Age group rank' } } = props
+  const { place = { value: ageGroupText(first.result), note: RESULT_PAGE_TEXTS.ageGroupRank } } =
+    props
   const heading = isComparison ? (
     <ComparisonHeading {...{ title, race, back }} />
   ) : (

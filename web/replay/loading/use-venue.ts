@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import type { Race } from '../../../contract/races.ts'
+import { RACE_PAGE_TEXTS } from '../../../contract/texts/race-page-texts.ts'
 import { buildCourse, type Course, scaleCourse } from '../../../race/course/course.ts'
 import { sentenceOf } from '../../api/call-api.ts'
 import { coursePathQuery, segmentsQuery } from '../../api/queries.ts'
@@ -54,7 +55,7 @@ export function useVenue(race: Race | null): VenueState {
 
   const error = segments.error ?? path.error ?? standard.error
   if (error || course?.ok === false) {
-    const message = error ? sentenceOf(error) : 'The course of this race is not in order'
+    const message = error ? sentenceOf(error) : RACE_PAGE_TEXTS.courseBroken
     const retry = () => {
       for (const query of [segments, path, standard]) if (query.error) query.refetch()
     }

@@ -1,6 +1,7 @@
 import { MAX_PAGE_LENGTH } from '../../../contract/limits.ts'
 import { readPage } from '../../../contract/result-calls.ts'
 import type { AthleteResult } from '../../../contract/result-schema.ts'
+import { MANUAL_TEXTS } from '../../../contract/texts/manual-texts.ts'
 import { type FileProblem, parseSplitsFile } from '../../../race/splits/splits-file.ts'
 import { callApi, sentenceOf } from '../../api/call-api.ts'
 import { fromEntry, fromPage } from './manual-athlete.ts'
@@ -18,12 +19,12 @@ export async function readFile(file: File): Promise<ReadFile> {
   const fail = (what: string): ReadFile => ({
     name,
     results: [],
-    problems: [{ where: 'The file', what }],
+    problems: [{ where: MANUAL_TEXTS.file.where, what }],
   })
   // Four bytes a character at the most: beyond that it cannot be what it should.
-  if (file.size > 4 * MAX_PAGE_LENGTH) return fail('is larger than any results page')
+  if (file.size > 4 * MAX_PAGE_LENGTH) return fail(MANUAL_TEXTS.file.tooLarge)
   const text = await file.text().catch(() => null)
-  if (text === null) return fail('could not be opened')
+  if (text === null) return fail(MANUAL_TEXTS.file.notOpened)
   if (/\.x?html?$/i.test(name) || text.trimStart().startsWith('<')) {
     try {
       const { result } = await callApi(readPage, { body: { html: text } })

@@ -1,5 +1,6 @@
 import type { Race } from '../../../contract/races.ts'
 import type { Option } from '../../../contract/result-calls.ts'
+import { SEARCH_TEXTS } from '../../../contract/texts/search-texts.ts'
 import { seasonLabel } from '../../../race/links/season-label.ts'
 import { type Lineup, NO_SEASON, seasonOf } from '../lineup/lineup.ts'
 
@@ -28,7 +29,8 @@ export function chooseRaces(published: readonly Race[], { season, raceId }: Line
   }
 }
 
-const labelOf = (season: string) => (season === NO_SEASON ? 'Other races' : seasonLabel(season))
+const labelOf = (season: string) =>
+  season === NO_SEASON ? SEARCH_TEXTS.otherRaces : seasonLabel(season)
 
 function byDate(a: Race, b: Race): number {
   const [dateA, dateB] = [a.date ?? '', b.date ?? '']

@@ -29,7 +29,7 @@ export function RunnerList(props: RunnerListProps) {
   const asked = useGhosts(athletes, rivals.ghosts, raceId)
   const whose = athletes.find(({ idp }) => idp === changed?.idp)
   return (
-    <ul aria-label="Comparing Athletes" className="divide-y divide-line">
+    <ul aria-label={RIVALS_TEXTS.list} className="divide-y divide-line">
       {athletes.map(({ idp, result, timeline, color }) => (
         <Runner
           key={idp}

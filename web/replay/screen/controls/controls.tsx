@@ -1,3 +1,4 @@
+import { REPLAY_TEXTS } from '../../../../contract/texts/replay-texts.ts'
 import type { ScreenLayout } from '../../../../race/replay/screen-layout.ts'
 import { Switch } from '../../../ui/switch.tsx'
 import { useLessMotion } from '../../../ui/use-media-query.ts'
@@ -88,5 +89,7 @@ export function PhoneExtras(props: ControlsProps) {
 function SkipRuns({ player, isSkippingRuns, onSkipRuns }: ControlsProps) {
   const athletes = useReplayPart(player, 'athletes')
   if (athletes.length > 1) return null
-  return <Switch label="Skip Runs" isOn={isSkippingRuns} onToggle={onSkipRuns} />
+  return (
+    <Switch label={REPLAY_TEXTS.controls.skipRuns} isOn={isSkippingRuns} onToggle={onSkipRuns} />
+  )
 }

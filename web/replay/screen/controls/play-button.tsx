@@ -1,3 +1,4 @@
+import { REPLAY_TEXTS } from '../../../../contract/texts/replay-texts.ts'
 import type { Player } from '../../engine/player.ts'
 import { useReplay } from '../../engine/use-replay.ts'
 
@@ -10,7 +11,7 @@ export function PlayButton({ player, onToggle, className = 'size-12' }: PlayButt
     <button
       type="button"
       onClick={onToggle ?? player.togglePlay}
-      aria-label={isPlaying ? 'Pause' : 'Play'}
+      aria-label={REPLAY_TEXTS.controls[isPlaying ? 'pause' : 'play']}
       className={`grid shrink-0 cursor-pointer place-items-center rounded-full bg-volt text-on-volt hover:brightness-110 ${className}`}
     >
       <PlaySign isPlaying={isPlaying} />

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
+import { REPLAY_TEXTS } from '../../../../contract/texts/replay-texts.ts'
 import { SPEEDS } from '../../../../race/replay/playback.ts'
 import type { Player } from '../../engine/player.ts'
 import { useReplay } from '../../engine/use-replay.ts'
@@ -11,7 +12,7 @@ export function SpeedSelect({ player }: { player: Player }) {
   return (
     <span className="flex items-center gap-2">
       <label htmlFor={id} className="text-sm font-semibold max-sm:sr-only @max-md:sr-only">
-        Speed
+        {REPLAY_TEXTS.controls.speed}
       </label>
       <span className="relative">
         <select

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef } from 'react'
+import { REPLAY_TEXTS } from '../../../../contract/texts/replay-texts.ts'
 import { leadingSegments, segmentLabelOn } from '../../../../race/replay/leading-segments.ts'
 import type { Scene } from '../../../../race/replay/scene.ts'
 import { segmentNowText } from '../../../../race/replay/scene-words.ts'
@@ -82,7 +83,7 @@ export function TimelineSlider({ player, isThin = false, isLarge = false }: Time
       <input
         ref={input}
         type="range"
-        aria-label="Timeline"
+        aria-label={REPLAY_TEXTS.controls.timeline}
         min={scale.min}
         max={scale.max}
         step={scale.step}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
+import { APP_TEXTS } from '../../../../contract/texts/app-texts.ts'
 import { FIELD_TEXTS, fieldName, placeText } from '../../../../contract/texts/field-texts.ts'
 import { MANY_RACES_TEXTS } from '../../../../contract/texts/many-races-texts.ts'
 import { percentText } from '../../../../contract/texts/rank-texts.ts'
@@ -64,7 +65,7 @@ function OwnField({ player, raceId, athlete, mode, hasChart }: OwnFieldProps) {
       <Notice
         kind="warning"
         title={FIELD_TEXTS.failed}
-        actions={<Button onClick={() => refetch()}>Try again</Button>}
+        actions={<Button onClick={() => refetch()}>{APP_TEXTS.tryAgain}</Button>}
       />
     )
   }

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
-import { gainedText, placeNowWords } from '../../../../contract/texts/field-texts.ts'
+import { gainedText, ofText, placeNowWords } from '../../../../contract/texts/field-texts.ts'
 import { ordinal } from '../../../../contract/texts/ordinal.ts'
 import { endOf } from '../../../../race/field/field.ts'
 import { fieldRankAt } from '../../../../race/field/field-rank-now.ts'
@@ -69,7 +69,7 @@ export function RankNow({ player, run, isGuest, athlete }: PlaceNowProps) {
               <span className="block size-full contain-layout contain-size">
                 <span ref={place} className="figures text-2xl font-bold" />{' '}
                 <span className="figures text-sm text-quiet">
-                  of {countRanked(field, isOver)}
+                  {ofText(countRanked(field, isOver))}
                   {words.after}
                 </span>
               </span>

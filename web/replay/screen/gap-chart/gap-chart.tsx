@@ -1,6 +1,5 @@
 import { useCallback, useId, useMemo, useState } from 'react'
 import { CHART_TEXTS } from '../../../../contract/texts/field-texts.ts'
-import { ordinal } from '../../../../contract/texts/ordinal.ts'
 import { rankingAt } from '../../../../race/replay/ranking.ts'
 import type { Replay } from '../../../../race/replay/scene.ts'
 import { getSegment } from '../../../../race/segments.ts'
@@ -85,7 +84,7 @@ export function GapChart({ player, raceId, athletes: watched }: GapChartProps) {
               initials={initials}
               label={
                 !isTold
-                  ? NOT_TOLD
+                  ? CHART_TEXTS.hidden
                   : view === 'place'
                     ? ranksSummary(athletes, places)
                     : summaryOf(athletes)
@@ -99,8 +98,6 @@ export function GapChart({ player, raceId, athletes: watched }: GapChartProps) {
   )
 }
 
-const NOT_TOLD = 'Time behind the leader, as far as the race was watched.'
-
 /** What the chart says of places, for those who cannot see it. */
 function ranksSummary(
   athletes: Replay['athletes'],
@@ -111,9 +108,9 @@ function ranksSummary(
   const lines = athletes.flatMap(({ name }, athlete) => {
     const [own, last] = [places[athlete], places[athlete]?.at(-1)]
     if (!own?.length || last === undefined) return []
-    return [`${name} ${ordinal(own[first] ?? last)} after ${label}, ${ordinal(last)} in the end`]
+    return [CHART_TEXTS.placeChange(name, label, own[first] ?? last, last)]
   })
-  return `Place in the field over the course. ${lines.join('; ')}.`
+  return CHART_TEXTS.placesInWords(lines)
 }
 
 /** What the chart says, for those who cannot see it. */
@@ -125,5 +122,5 @@ function summaryOf(athletes: Replay['athletes']): string {
       return `${athletes[athlete]?.name} ${behind}`
     },
   )
-  return `Time behind the leader over the race. In the end: ${final.join(', ')}.`
+  return CHART_TEXTS.gapsInWords(final)
 }

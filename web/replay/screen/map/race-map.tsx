@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { REPLAY_TEXTS } from '../../../../contract/texts/replay-texts.ts'
 import { rateOf } from '../../../../race/replay/playback.ts'
 import type { Replay } from '../../../../race/replay/scene.ts'
 import { readTheme } from '../../../picture/theme.ts'
@@ -79,5 +80,5 @@ export function RaceMap(props: RaceMapProps) {
     }
   }, [player, map, course, onView])
 
-  return <div ref={box} role="img" aria-label="Race map" className="absolute inset-0" />
+  return <div ref={box} role="img" aria-label={REPLAY_TEXTS.map} className="absolute inset-0" />
 }

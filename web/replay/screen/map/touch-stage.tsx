@@ -114,7 +114,7 @@ export function FirstPlay({ player, onPlay, isSideways }: FirstPlayProps) {
     <>
       <button
         type="button"
-        aria-label="Play"
+        aria-label={REPLAY_TEXTS.controls.play}
         onClick={onPlay}
         // Below the buttons of the map, which can be pressed before the first play too.
         className="absolute inset-0 z-10 grid cursor-pointer place-items-center bg-ground/45 -outline-offset-4"

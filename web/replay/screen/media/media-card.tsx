@@ -1,4 +1,5 @@
 import { type CSSProperties, useState } from 'react'
+import { REPLAY_TEXTS } from '../../../../contract/texts/replay-texts.ts'
 import type { MediaSource } from '../../../../race/media/media.ts'
 import type { MediaCaption } from '../../../../race/media/media-caption.ts'
 import type { MediaFrame } from '../../../../race/media/media-frame.ts'
@@ -98,9 +99,7 @@ function Medium({ player, source, onLost, onAspect, ...rest }: MediumProps) {
     if (width > 0 && height > 0) onAspect(width / height)
   }
   if (!url) {
-    return (
-      <p className="min-h-0 flex-1 p-3 text-sm text-quiet">{text}: it can no longer be shown.</p>
-    )
+    return <p className="min-h-0 flex-1 p-3 text-sm text-quiet">{REPLAY_TEXTS.mediaGone(text)}</p>
   }
   if (source.type === 'image') {
     return (

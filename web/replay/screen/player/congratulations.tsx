@@ -27,7 +27,7 @@ export function Congratulations({ player }: { player: Player }) {
     >
       <span className="h-1 w-16 rounded-full" style={{ background: color }} />
       <p className="font-display text-xl font-semibold tracking-wide text-quiet uppercase">
-        {isFinished ? REPLAY_TEXTS.congratulations : 'That was the race'}
+        {isFinished ? REPLAY_TEXTS.congratulations : REPLAY_TEXTS.end.over}
       </p>
       <p className="max-w-full font-display text-[clamp(2rem,calc(var(--map-width)*0.06),7rem)] leading-[0.95] font-extrabold text-balance wrap-anywhere">
         {name}
@@ -41,8 +41,8 @@ export function Congratulations({ player }: { player: Player }) {
       <p className="font-display text-xl font-semibold text-quiet">
         {isFinished
           ? isContest(athletes)
-            ? 'Winner'
-            : 'Finish time'
+            ? REPLAY_TEXTS.end.winner
+            : REPLAY_TEXTS.end.finishTime
           : timeline.status.toUpperCase()}
       </p>
     </div>

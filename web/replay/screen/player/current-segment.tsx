@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { REPLAY_TEXTS } from '../../../../contract/texts/replay-texts.ts'
 import { isContest, type Scene } from '../../../../race/replay/scene.ts'
 import { countText, segmentNowText } from '../../../../race/replay/scene-words.ts'
 import { useSlide } from '../../../ui/use-slide.ts'
@@ -49,7 +50,7 @@ export function CurrentSegment({
           </span>
         </span>
         <span className="shrink-0 text-xs text-quiet">
-          {isEstimated ? '~ estimated' : isContest(athletes) ? 'Leader' : ''}
+          {isEstimated ? REPLAY_TEXTS.estimated : isContest(athletes) ? REPLAY_TEXTS.leader : ''}
         </span>
       </p>
       <div className={`h-1 bg-raised ${barClassName}`}>

@@ -37,7 +37,7 @@ export function Leaderboard({ player, layout = 'desktop', canFollow = false }: L
   const gaps = useStore(player.gaps)
   const list = (
     <ol
-      aria-label="Leaderboard"
+      aria-label={REPLAY_TEXTS.leaderboard}
       className="relative isolate"
       style={{ height: athletes.length * rowHeight }}
     >
@@ -189,7 +189,7 @@ function gapOf(
 }
 
 function segmentText(course: Course, row: LeaderboardRow | undefined): string {
-  if (!row || row.state === 'waiting') return 'At the start'
+  if (!row || row.state === 'waiting') return REPLAY_TEXTS.atStart
   if (row.state === 'racing') {
     return `${row.isEstimated ? '~ ' : ''}${row.segment.label} ${countText(course, row)}`
   }

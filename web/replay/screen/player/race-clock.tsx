@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { REPLAY_TEXTS } from '../../../../contract/texts/replay-texts.ts'
 import { clockText } from '../../../../race/text/clock-text.ts'
 import type { Player } from '../../engine/player.ts'
 import { useFrame } from '../../engine/use-frame.ts'
@@ -17,7 +18,7 @@ export function RaceClock({ player, className = '' }: { player: Player; classNam
   return (
     <time
       role="timer"
-      aria-label="Race time"
+      aria-label={REPLAY_TEXTS.clock}
       className={`figures block h-[1em] leading-none whitespace-nowrap ${className}`}
       style={{ width: `${widthOf(isTold ? clockText(axis.raceEnd) : LONGEST)}em` }}
     >

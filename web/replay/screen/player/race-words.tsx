@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { REPLAY_TEXTS } from '../../../../contract/texts/replay-texts.ts'
 import { announcementOf, whereaboutsOf } from '../../../../race/replay/announcement.ts'
 import type { Player } from '../../engine/player.ts'
 import { useFrame } from '../../engine/use-frame.ts'
@@ -29,7 +30,12 @@ export function RaceWords({ player }: { player: Player }) {
   }, [player])
   return (
     <>
-      <p ref={text} className="sr-only contain-strict" role="note" aria-label="Race in words" />
+      <p
+        ref={text}
+        className="sr-only contain-strict"
+        role="note"
+        aria-label={REPLAY_TEXTS.inWords}
+      />
       <p ref={announced} className="sr-only contain-strict" role="status" />
     </>
   )

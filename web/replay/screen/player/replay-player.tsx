@@ -1,4 +1,5 @@
 import { type CSSProperties, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { REPLAY_TEXTS } from '../../../../contract/texts/replay-texts.ts'
 import { nextShot } from '../../../../race/camera/next-shot.ts'
 import { largerTurn, type Shot } from '../../../../race/camera/shot.ts'
 import type { MediaSource } from '../../../../race/media/media.ts'
@@ -131,7 +132,7 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
   return (
     <section
       ref={box}
-      aria-label="Replay"
+      aria-label={REPLAY_TEXTS.replay}
       tabIndex={-1}
       className={`isolate flex min-h-0 flex-col overflow-hidden bg-surface outline-none ${isFull ? 'fixed inset-0 z-30' : isSideways ? SIDEWAYS : BOX} ${props.isHighlighted ? 'border-text ring-4 ring-text/25' : 'border-line'}`}
     >

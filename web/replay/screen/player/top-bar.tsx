@@ -136,7 +136,7 @@ function Brand({ className }: { className: string }) {
 function FullScreenButton({ isFull, onFull }: Pick<BarProps, 'isFull' | 'onFull'>) {
   const Sign = isFull ? Minimize : Maximize
   return (
-    <IconButton label={isFull ? 'Leave full screen' : 'Full screen'} onClick={onFull}>
+    <IconButton label={REPLAY_TEXTS.controls.fullScreen(isFull)} onClick={onFull}>
       <Sign className="size-5" aria-hidden="true" />
     </IconButton>
   )

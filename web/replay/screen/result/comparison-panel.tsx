@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { mixedRacesText } from '../../../../contract/texts/mixed-races-texts.ts'
+import { RESULT_PAGE_TEXTS } from '../../../../contract/texts/result-page-texts.ts'
 import { totalText } from '../../../../contract/texts/result-texts.ts'
 import { groupByRace } from '../../../../race/links/mixed-races.ts'
 import { rankingAt } from '../../../../race/replay/ranking.ts'
@@ -17,7 +18,11 @@ export function ComparisonPanel({ athletes }: PanelProps) {
   const timelines = athletes.map(({ timeline }) => timeline)
   const final = rankingAt(timelines, Number.POSITIVE_INFINITY)
   return (
-    <section id="stats" aria-label="Comparison" className="-mx-4 overflow-x-auto px-4">
+    <section
+      id="stats"
+      aria-label={RESULT_PAGE_TEXTS.comparison}
+      className="-mx-4 overflow-x-auto px-4"
+    >
       {/* Where the cards do not all fit, a part of the next one says that there are more. */}
       <ol className="grid grid-flow-col auto-cols-[minmax(78%,1fr)] items-start gap-3 min-[30rem]:auto-cols-[minmax(42%,1fr)] md:auto-cols-[minmax(29%,1fr)] lg:auto-cols-fr">
         {final.map(({ athlete: index, gap, rank }) => {
@@ -43,7 +48,7 @@ function OpenCard(card: CardProps) {
       <Figures athlete={card.athlete} />
       <details className="group text-sm">
         <summary className="-my-2 flex min-h-11 cursor-pointer items-center justify-between text-quiet hover:text-text">
-          Details
+          {RESULT_PAGE_TEXTS.details}
           <ChevronDown className="size-4 group-open:rotate-180" aria-hidden="true" />
         </summary>
         <div className="pt-2">
@@ -83,9 +88,9 @@ function CardHead({ athlete: { result, timeline, color }, gap, rank }: CardProps
 function Figures({ athlete: { timeline } }: { athlete: WatchedAthlete }) {
   const { averageRun, fastestRun, roxzone } = buildStats(timeline)
   const figures = [
-    ['Avg Lap', averageRun],
-    ['Fastest', fastestRun],
-    ['Roxzone', roxzone],
+    [RESULT_PAGE_TEXTS.stats.averageRun, averageRun],
+    [RESULT_PAGE_TEXTS.stats.fastest, fastestRun],
+    [RESULT_PAGE_TEXTS.stats.roxzone, roxzone],
   ] as const
   return (
     <dl className="grid grid-cols-3 gap-2 border-y border-line py-2">

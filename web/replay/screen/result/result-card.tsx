@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Race } from '../../../../contract/races.ts'
+import { RESULT_PAGE_TEXTS } from '../../../../contract/texts/result-page-texts.ts'
 import { teamText } from '../../../../contract/texts/result-texts.ts'
 import { isMobileLayout } from '../../../../race/replay/screen-layout.ts'
 import { isLongName } from '../../../../race/text/name-length.ts'
@@ -55,12 +56,12 @@ export function ResultCard(props: ResultCardProps) {
       </div>
       {isTold && (
         <Unfold
-          label={isMobile ? 'Details' : undefined}
+          label={isMobile ? RESULT_PAGE_TEXTS.details : undefined}
           className="flex min-w-11 items-center justify-center gap-1.5 text-sm font-semibold text-quiet hover:text-text"
           panelClassName="top-full right-0 w-full sm:w-96"
           summary={
             <>
-              {!isMobile && 'Details'}
+              {!isMobile && RESULT_PAGE_TEXTS.details}
               <ChevronDown className="size-4 group-open:rotate-180" aria-hidden="true" />
             </>
           }

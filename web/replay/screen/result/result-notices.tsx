@@ -1,3 +1,4 @@
+import { RESULT_PAGE_TEXTS } from '../../../../contract/texts/result-page-texts.ts'
 import { warningsOf } from '../../../../contract/texts/result-warnings.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import type { WatchedAthlete } from '../../engine/watched-athlete.ts'
@@ -19,7 +20,7 @@ export function ResultNotices({ athletes }: { athletes: readonly WatchedAthlete[
         {lines.map(({ key, text }) => (
           <li key={key}>{text}</li>
         ))}
-        {isSample && <li>Sample data: an invented race with invented athletes.</li>}
+        {isSample && <li>{RESULT_PAGE_TEXTS.sample}</li>}
       </ul>
     </Notice>
   )

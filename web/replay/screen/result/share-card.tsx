@@ -1,4 +1,5 @@
 import { Camera, Sparkles } from 'lucide-react'
+import { RESULT_PAGE_TEXTS } from '../../../../contract/texts/result-page-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 
 type Props = {
@@ -10,21 +11,16 @@ type Props = {
 /** What to do next: add photos, or once there are some, make the replay ready to be recorded. */
 export function ShareCard({ hasMedia, onUpload, onOptimize }: Props) {
   const Icon = hasMedia ? Sparkles : Camera
+  const texts = RESULT_PAGE_TEXTS[hasMedia ? 'optimize' : 'upload']
   return (
     <section className="flex flex-wrap items-center gap-x-6 gap-y-4 rounded-2xl border border-line bg-surface p-5 sm:p-6">
       <Icon className="size-8 shrink-0 text-quiet" aria-hidden="true" />
       <div className="min-w-0 flex-1 basis-64">
-        <h2 className="font-display text-3xl leading-none font-bold">
-          {hasMedia ? 'Ready to Share Your Replay?' : 'Upload Media to Sync Photos & Videos!'}
-        </h2>
-        <p className="pt-1 text-pretty text-quiet">
-          {hasMedia
-            ? 'Skip the runs, bring figures and map together, and record your screen.'
-            : 'They pop up on the map at the moment they were taken. Photos never leave your device.'}
-        </p>
+        <h2 className="font-display text-3xl leading-none font-bold">{texts.title}</h2>
+        <p className="pt-1 text-pretty text-quiet">{texts.text}</p>
       </div>
       <Button className="max-sm:w-full" onClick={hasMedia ? onOptimize : onUpload}>
-        {hasMedia ? 'Optimize for Sharing' : 'Upload Media'}
+        {texts.action}
       </Button>
     </section>
   )

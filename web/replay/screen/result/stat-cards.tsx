@@ -1,3 +1,4 @@
+import { RESULT_PAGE_TEXTS } from '../../../../contract/texts/result-page-texts.ts'
 import { finishText, totalText } from '../../../../contract/texts/result-texts.ts'
 import { buildStats } from '../../../../race/splits/stats.ts'
 import { clockText } from '../../../../race/text/clock-text.ts'
@@ -29,10 +30,22 @@ export function StatCards({
   const timeText = (seconds: number | null) => (seconds === null ? 'N/A' : clockText(seconds))
   return (
     <dl id="stats" className="grid grid-cols-4 gap-x-2 md:gap-x-3">
-      <StatCard label="Total Time" value={totalText(result, timeline)} note={finishText(result)} />
-      <StatCard label="AG Place" value={place.value} note={place.note} />
-      <StatCard label="Avg Lap" value={timeText(averageRun)} note="per run" />
-      <StatCard label="Fastest Lap" value={timeText(fastestRun)} note="Best run" />
+      <StatCard
+        label={RESULT_PAGE_TEXTS.stats.total}
+        value={totalText(result, timeline)}
+        note={finishText(result)}
+      />
+      <StatCard label={RESULT_PAGE_TEXTS.stats.ageGroup} value={place.value} note={place.note} />
+      <StatCard
+        label={RESULT_PAGE_TEXTS.stats.averageRun}
+        value={timeText(averageRun)}
+        note={RESULT_PAGE_TEXTS.stats.averageRunNote}
+      />
+      <StatCard
+        label={RESULT_PAGE_TEXTS.stats.fastestRun}
+        value={timeText(fastestRun)}
+        note={RESULT_PAGE_TEXTS.stats.fastestRunNote}
+      />
     </dl>
   )
 }

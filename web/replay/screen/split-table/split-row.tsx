@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react'
+import { SPLIT_TABLE_TEXTS } from '../../../../contract/texts/result-page-texts.ts'
 import type { SplitRow as Row, SplitValue } from '../../../../race/replay/split-table.ts'
 import { getSegment } from '../../../../race/segments.ts'
 import { clockText, gapText } from '../../../../race/text/clock-text.ts'
@@ -94,7 +95,7 @@ type ValueProps = { value: SplitValue | null; pace?: string | null; penalty?: Se
 function Value({ value, pace = null, penalty = null }: ValueProps) {
   const warning = penalty !== null && (
     <small className="block text-sm font-normal text-warning">
-      {penalty > 0 ? `Penalty ${gapText(penalty)}` : 'Penalty'}
+      {SPLIT_TABLE_TEXTS.penalty(penalty > 0 ? gapText(penalty) : null)}
     </small>
   )
   if (!value) {

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useId, useMemo, useRef, useState } from 'react'
+import { SPLIT_TABLE_TEXTS } from '../../../../contract/texts/result-page-texts.ts'
 import { isContest, type ReplayAthlete } from '../../../../race/replay/scene.ts'
 import { buildSplitTable, columnsOf } from '../../../../race/replay/split-table.ts'
 import { SelectInput } from '../../../ui/form-inputs.tsx'
@@ -78,20 +79,20 @@ export function SplitTable(props: SplitTableProps) {
     >
       <header className="flex min-h-15 flex-wrap items-center gap-x-6 gap-y-3 px-4 py-2">
         <h2 id={title} className="mr-auto font-display text-3xl leading-none font-bold">
-          Splits
+          {SPLIT_TABLE_TEXTS.title}
         </h2>
         {isComparison && !whatIf && (
           <div className="grid w-full grid-cols-2 gap-3 md:w-72 md:grid-cols-1">
             {isMobile && (
               <SelectInput
-                label="Athlete"
+                label={SPLIT_TABLE_TEXTS.athlete}
                 options={names}
                 value={String(shown[0])}
                 onChoose={(value) => setChosen(athletes[Number(value)]?.id ?? null)}
               />
             )}
             <SelectInput
-              label="Compare with"
+              label={SPLIT_TABLE_TEXTS.compareWith}
               options={names}
               value={String(against)}
               onChoose={(value) => onReference(Number(value))}
@@ -134,7 +135,7 @@ export function SplitTable(props: SplitTableProps) {
                         </span>
                         {athlete === against && (
                           <span className="rounded-sm border border-line px-1 text-xs font-normal text-quiet">
-                            ref
+                            {SPLIT_TABLE_TEXTS.reference}
                           </span>
                         )}
                       </span>
@@ -144,20 +145,20 @@ export function SplitTable(props: SplitTableProps) {
               )}
               <tr className="text-xs text-quiet">
                 <th scope="col" className={`${CORNER} pl-4 text-left`}>
-                  Segment
+                  {SPLIT_TABLE_TEXTS.segment}
                 </th>
                 {shown.map((athlete) => [
                   <th key={`${athlete} split`} scope="col" className={LABEL}>
-                    Split
+                    {SPLIT_TABLE_TEXTS.split}
                   </th>,
                   <th
                     key={`${athlete} time`}
                     scope="col"
                     className={`${LABEL} ${isDetailed ? 'w-0 pr-3' : 'pr-4'}`}
                   >
-                    Race time
+                    {SPLIT_TABLE_TEXTS.soFar}
                   </th>,
-                  ...(isDetailed ? DETAILS : []).map((name) => (
+                  ...(isDetailed ? SPLIT_TABLE_TEXTS.detailColumns : []).map((name) => (
                     <th key={`${athlete} ${name}`} scope="col" className={`${LABEL} w-0 pr-3 pl-1`}>
                       {name}
                     </th>
@@ -187,23 +188,12 @@ export function SplitTable(props: SplitTableProps) {
         <footer className="grid gap-1 border-t border-line px-4 py-2 text-xs text-pretty text-quiet">
           <div className="flex flex-wrap-reverse gap-x-6 text-text empty:hidden">
             {hasDetails && (
-              <Switch label="Time of day and place" isOn={isDetailed} onToggle={setDetailed} />
+              <Switch label={SPLIT_TABLE_TEXTS.details} isOn={isDetailed} onToggle={setDetailed} />
             )}
             {ranks && <Switch label={ranks.label} isOn={isRanked} onToggle={setRanked} />}
           </div>
-          {isEstimated && (
-            <p>
-              {isTyped
-                ? '~ estimated: no time was given here.'
-                : '~ estimated: the organiser printed no time here.'}
-            </p>
-          )}
-          {isContest(athletes) && (
-            <p>
-              1st, 2nd … is the rank among the athletes compared: of the segment under Split, of the
-              race so far under Race time.
-            </p>
-          )}
+          {isEstimated && <p>{SPLIT_TABLE_TEXTS.estimated[isTyped ? 'typed' : 'official']}</p>}
+          {isContest(athletes) && <p>{SPLIT_TABLE_TEXTS.ranks}</p>}
           {isRanked && ranks && <p>{ranks.note}</p>}
         </footer>
       )}
@@ -221,8 +211,6 @@ export type TableRanks = {
   readonly texts: readonly (readonly RankTexts[] | null)[]
 }
 
-/** Columns that are shown when somebody wants them. */
-const DETAILS = ['Time of day', 'Official place']
 const CORNER = 'bg-surface max-lg:sticky max-lg:left-0'
 const LABEL = 'px-2 py-1.5 text-right font-semibold'
 

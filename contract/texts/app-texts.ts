@@ -1,0 +1,32 @@
+/** Texts that many pages share, and those of the frame around every page. */
+export const APP_TEXTS = {
+  home: 'Racetrace, home',
+  findRace: 'Find your race',
+  independent: 'Racetrace is independent and has no affiliation with the results organiser.',
+  legal: 'Legal',
+  privacy: 'Privacy',
+  terms: 'Terms',
+  tryAgain: 'Try again',
+  loading: 'Loading...',
+  cancel: 'Cancel',
+  close: 'Close',
+  dismiss: 'Dismiss',
+  goToSearch: 'Go to Search',
+  backToSearch: 'Back to Search',
+  /** In place of a page that has failed. */
+  failed: {
+    title: 'Something went wrong',
+    description: 'We could not show this page. Reload it to try again. Nothing you saved is lost.',
+    action: 'Reload',
+  },
+  /** A call that failed without a sentence of its own. */
+  call: {
+    unreadable: 'We could not read the server’s answer',
+    unreached: 'The server could not be reached. Please check your connection',
+    other: 'Something went wrong. Reload the page and try again',
+  },
+  partMissing: {
+    title: 'Part of this page could not be loaded',
+    description: 'Check your connection and try again, or reload the page.',
+  },
+} as const

@@ -1,0 +1,47 @@
+/** Texts of the figures and cards below a replay. */
+export const RESULT_PAGE_TEXTS = {
+  stats: {
+    total: 'Total Time',
+    ageGroup: 'AG Place',
+    averageRun: 'Avg Lap',
+    averageRunNote: 'per run',
+    fastestRun: 'Fastest Lap',
+    fastestRunNote: 'Best run',
+    fastest: 'Fastest',
+    roxzone: 'Roxzone',
+  },
+  comparison: 'Comparison',
+  details: 'Details',
+  ageGroupRank: 'Age group rank',
+  sample: 'Sample data: an invented race with invented athletes.',
+  upload: {
+    title: 'Upload Media to Sync Photos & Videos!',
+    text: 'They appear on the map at the moment they were taken. Photos never leave your device.',
+    action: 'Upload Media',
+  },
+  optimize: {
+    title: 'Ready to Share Your Replay?',
+    text: 'Skip the runs, bring your stats and the map together, and record your screen.',
+    action: 'Optimize for Sharing',
+  },
+} as const
+
+/** Texts of the split table. */
+export const SPLIT_TABLE_TEXTS = {
+  title: 'Splits',
+  athlete: 'Athlete',
+  compareWith: 'Compare with',
+  reference: 'ref',
+  segment: 'Segment',
+  split: 'Split',
+  soFar: 'Race time',
+  details: 'Time of day and place',
+  detailColumns: ['Time of day', 'Official place'],
+  estimated: {
+    typed: '~ estimated: you gave no time here.',
+    official: '~ estimated: the official results have no time here.',
+  },
+  ranks:
+    '1st, 2nd and so on rank the athletes you compare: under Split for the segment, under Race time for the race so far.',
+  penalty: (time: string | null) => (time === null ? 'Penalty' : `Penalty ${time}`),
+} as const
