@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { buildStandardCourse } from '../course/standard-course.ts'
-import { nudgeMarkers } from '../replay/nudge.ts'
+import { NUDGE, nudgeMarkers } from '../replay/nudge.ts'
 import { SPEEDS } from '../replay/playback.ts'
 import { rankingAt } from '../replay/ranking.ts'
 import type { Replay } from '../replay/scene.ts'
@@ -13,7 +13,7 @@ import type { SegmentTimes } from '../types.ts'
 import { cameraAt, type Filming } from './camera.ts'
 import { chooseTakes } from './choose-takes.ts'
 import { MOST_ACCELERATION, MOST_SPEED, MOST_ZOOM_RATE } from './moving-camera.ts'
-import { alongMap, type Framing, largerTurn, type Shot, wholeScale } from './shot.ts'
+import { alongMap, coverScale, type Framing, largerTurn, type Shot, wholeScale } from './shot.ts'
 import { RUN_ZOOM, SHORTEST_TAKE } from './take.ts'
 import { buildWatchAxis, replayTimeAt, watchTimeOf } from './watch-axis.ts'
 
@@ -127,9 +127,14 @@ test('[CAM-2] whoever is followed stays within the middle 60 % of the stage at e
       (replay, filming, wanted, isStill, start) => {
         const athlete = wanted % replay.athletes.length
         const full = { ...filming, isStill, shot: { kind: 'follow', athlete } } as const
+        const cover = coverScale(replay.course, filming.stage, filming.turn)
         for (const { time, framing } of watch(replay, full, start)) {
           const { x, y } = markerAt(replay, full, time, athlete, framing)
-          expect(Math.max(x, y)).toBeLessThanOrEqual(0.3 + 1e-9)
+          // A still picture of a long way fills the stage instead; a nudge may lead over its edge.
+          const { width, height } = filming.stage
+          const edge = 0.5 + NUDGE / Math.min(width, height)
+          const isFar = isStill && framing.scale <= cover + 1e-9
+          expect(Math.max(x, y)).toBeLessThanOrEqual((isFar ? edge : 0.3) + 1e-9)
         }
       },
     ),
@@ -149,7 +154,8 @@ test('[CAM-2] a camera that stands keeps them there also in a replay of hours, u
   const full = { stage, speed: 1, turn: 0, isStill: true, shot } as const
   for (const { time, framing } of watch(replay, full, 1, 900)) {
     const { x, y } = markerAt(replay, full, time, 0, framing)
-    expect(Math.max(x, y)).toBeLessThanOrEqual(0.3 + 1e-9)
+    const isFar = framing.scale <= coverScale(aHall, stage, 0) + 1e-9
+    expect(Math.max(x, y)).toBeLessThanOrEqual((isFar ? 0.5 : 0.3) + 1e-9)
   }
 })
 
@@ -353,6 +359,34 @@ test('[LOOK-6] with less motion nothing moves between two cuts, and cuts keep th
     ),
     { numRuns: 30 },
   )
+})
+
+test('[LOOK-6] with less motion no picture is smaller than the whole map', () => {
+  fc.assert(
+    fc.property(anyReplay, anyFilming, anyStart, (replay, filming, start) => {
+      const full = { ...filming, isStill: true, shot: { kind: 'follow', athlete: 0 } } as const
+      const { course } = replay
+      const whole = wholeScale(course, filming.stage, filming.turn)
+      const { width, height } = alongMap(filming.stage, filming.turn)
+      for (const { framing } of watch(replay, full, start)) {
+        const { scale, centre } = framing
+        expect(scale).toBeGreaterThanOrEqual(whole - 1e-9)
+        // Nothing beside a map that is smaller than the stage but the same on both sides.
+        if (width / scale >= course.width) expect(centre.x).toBeCloseTo(course.width / 2)
+        if (height / scale >= course.height) expect(centre.y).toBeCloseTo(course.height / 2)
+      }
+    }),
+    { numRuns: 30 },
+  )
+})
+
+test('[LOOK-6] at a high speed a still picture fills the stage', () => {
+  const { replay } = aReplay({ course: aHall })
+  const stage = { width: aHall.width, height: aHall.height }
+  const filming = { ...aFilming({ kind: 'follow', athlete: 0 }, 50), stage, isStill: true }
+  for (const time of [30, 700, 1500, 2900]) {
+    expect(cameraAt(replay, filming, time).scale).toBeGreaterThanOrEqual(1)
+  }
 })
 
 const aFilming = (shot: Shot, speed: number): Filming => ({
