@@ -5,6 +5,8 @@ import type { Standing } from './ranking.ts'
 
 /** Lanes are at least this far apart, in screen pixels: initials stay readable. */
 const APART = 26
+/** The same at a machine, where a ring around each marker shows how much is done. */
+const APART_WITH_RING = 30
 /** Breadth of a lane on the floor, against the shorter side of the map. */
 const LANE = 0.012
 /** Share of a station on which an athlete comes into their lane, and on which they leave it. */
@@ -35,7 +37,6 @@ export function lanesAt(
       return { athlete, segment, share, strength: isWorking ? strengthAt(share) : 0 }
     })
     .sort((a, b) => a.athlete - b.athlete)
-  const width = Math.max(LANE * Math.min(course.width, course.height), APART / screenScale)
   const areApart = (one: number, other: number) => {
     const [a, b] = [places[one], places[other]]
     return a && b && a.segment === b.segment ? a.strength * b.strength : 0
@@ -48,7 +49,8 @@ export function lanesAt(
     )
     const crowd = Math.max(0, ...others.map((other) => other.strength))
     if (lane * strength === 0 && crowd === 0) return { x: 0, y: 0 }
-    const { across, beside } = acrossAt(course, segment, share)
+    const { across, beside, apart } = acrossAt(course, segment, share)
+    const width = Math.max(LANE * Math.min(course.width, course.height), apart / screenScale)
     const way = strength * ((lane / 2) * width - crowd * beside)
     return { x: across.x * way, y: across.y * way }
   })
@@ -76,18 +78,20 @@ type Across = {
   readonly across: MapPoint
   /** How far beside the middle of a lane out and back the course is here, in map pixels. */
   readonly beside: number
+  /** Between two lanes, in screen pixels. */
+  readonly apart: number
 }
 
 /** Across the course at a place of it. */
 function acrossAt(course: Course, segment: number, share: number): Across {
   const lane = laneOf(course, segment)
   if (lane) {
-    const { across, middle } = lane
-    return { across, beside: dot(pointAt(course, segment, share), across) - middle }
+    const { across, middle, apart } = lane
+    return { across, beside: dot(pointAt(course, segment, share), across) - middle, apart }
   }
   const from = pointAt(course, segment, share - REACH)
   const to = pointAt(course, segment, share + REACH)
-  return { across: normal(from, to), beside: 0 }
+  return { across: normal(from, to), beside: 0, apart: APART }
 }
 
 /**
@@ -95,7 +99,7 @@ function acrossAt(course: Course, segment: number, share: number): Across {
  * machine; null for a loop. The course itself turns round there, and lanes that turned with it would
  * change sides and run into each other.
  */
-function laneOf(course: Course, segment: number): { across: MapPoint; middle: number } | null {
+function laneOf(course: Course, segment: number) {
   const points = SHARES.map((share) => pointAt(course, segment, share))
   const start = points[0] as MapPoint
   const far = points.reduce((one, other) =>
@@ -107,7 +111,7 @@ function laneOf(course: Course, segment: number): { across: MapPoint; middle: nu
   const sides = points.map((point) => dot(point, across))
   const [least, most] = [Math.min(...sides), Math.max(...sides)]
   if (!isMachine && most - least > NARROW * length) return null
-  return { across, middle: (least + most) / 2 }
+  return { across, middle: (least + most) / 2, apart: isMachine ? APART_WITH_RING : APART }
 }
 
 const distance = (a: MapPoint, b: MapPoint) => Math.hypot(b.x - a.x, b.y - a.y)
