@@ -117,7 +117,9 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
   const hasOwnShape = layout === 'phone' && !isFull
   const isFilmed = useStore(player.camera, (camera) => !isWholeMap(camera))
   const stage = <RaceMap player={player} map={map} onView={setView} />
-  const hasPlayButton = !isMobile || hasStarted
+  const isOver = useReplay(player, (_, { time }) => time >= player.replay.axis.end)
+  // A link that opens at the end shows the finish; its card has the button to watch it.
+  const hasPlayButton = !isMobile || hasStarted || isOver
   const controlled = {
     ...{ player, layout, isFull, onSkipRuns, hasPlayButton },
     entries: { compare: props.onCompare, share: props.onShare, view: () => setOpened('view') },
@@ -171,14 +173,9 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
             canTurn={canTurn}
           />
           <Congratulations player={player} />
-          {/* A link may open at the end: on a phone the first press still comes first. */}
-          {hasPlayButton && view && (
-            <EndCard {...{ player, view }} onAgain={toggle} onShare={props.onShare} />
-          )}
+          {view && <EndCard {...{ player, view }} onAgain={toggle} onShare={props.onShare} />}
           {view && <MediaLayer {...{ player, settings, view }} sourceOf={mediaSourceOf} />}
-          {isMobile && !hasStarted && (
-            <FirstPlay player={player} onPlay={toggle} isSideways={isSideways} />
-          )}
+          {!hasPlayButton && <FirstPlay player={player} onPlay={toggle} isSideways={isSideways} />}
           {isSideways && !isComparison && <TimerOverlay {...bar} />}
           {isSideways && (
             <div
