@@ -53,13 +53,6 @@ function planStills(
   const framingOf = (points: readonly MapPoint[]): Framing => {
     const [least, most] = boxOf(points)
     if (!least || !most) return { centre: middleOfMap, scale: whole, turn }
-    const framing = (share: number, scale: number): Framing => ({
-      centre: {
-        x: between(least.x, most.x, course.width, width, share, scale),
-        y: between(least.y, most.y, course.height, height, share, scale),
-      },
-      ...{ scale, turn },
-    })
     const reach = (share: number) =>
       Math.min(
         wanted,
@@ -67,9 +60,13 @@ function planStills(
         (2 * (height * share - NUDGE)) / (most.y - least.y),
       )
     const near = reach(room)
-    if (near >= cover) return framing(room, near)
     // Somebody who would be out of the picture is worth an empty strip; room is not.
-    return framing(0.5, Math.max(whole, Math.min(cover, reach(0.5))))
+    const scale = near >= cover ? near : Math.max(whole, Math.min(cover, reach(0.5)))
+    const centre = {
+      x: between(least.x, most.x, course.width, width / scale),
+      y: between(least.y, most.y, course.height, height / scale),
+    }
+    return { centre, scale, turn }
   }
 
   const stills: { start: Seconds; framing: Framing }[] = []
@@ -92,23 +89,10 @@ function planStills(
   return stills
 }
 
-/**
- * The middle of a picture in one direction: it holds everybody from `least` to `most` in its share, and
- * leaves as little of the stage empty as it can.
- */
-function between(
-  least: number,
-  most: number,
-  size: number,
-  side: number,
-  share: number,
-  scale: number,
-): number {
-  const half = Math.min(side / scale, size) / 2
-  const filled = Math.min(Math.max((least + most) / 2, half), size - half)
-  if (half > size / 2 - 1e-6) return filled
-  const reach = (side * share - NUDGE) / scale
-  return Math.max(most - reach, Math.min(least + reach, filled))
+/** The middle of a picture that leaves none of it empty, or holds the whole map in its middle. */
+function between(least: number, most: number, size: number, seen: number): number {
+  const half = Math.min(seen, size) / 2
+  return Math.min(Math.max((least + most) / 2, half), size - half)
 }
 
 /** Two corners stand for all points between them. */
