@@ -26,6 +26,14 @@ for (const [name, viewport, most] of [
     const isPhone = viewport.width < 768
     test.use({ viewport, hasTouch: isPhone, isMobile: isPhone })
 
+    test('[SCENE-28] a link to the end shows the finish, with nothing over it to press first', async ({
+      page,
+    }) => {
+      await openRace(page, { idps: FIVE, query: '&t=999999' })
+      await expect(page.getByRole('button', { name: 'Watch again' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Play with the director' })).toHaveCount(0)
+    })
+
     for (const idps of [['RTNG0004'], FIVE]) {
       test(`[RACE-20] at most ${most} controls are visible, ${idps.length} compared, Compare, Share and View among them`, async ({
         page,
@@ -66,6 +74,11 @@ test('[LINK-4] Share has the link, the video, the card and the code', async ({ p
   await dialog.getByRole('switch', { name: 'Start at 10:00' }).click()
   await expect(dialog.getByRole('textbox')).toHaveValue(/idp=RTNG0004&t=600/)
   await expectAccessible(page)
+  const tab = dialog.getByRole('tab', { name: 'Result card' })
+  const before = await tab.boundingBox()
+  await tab.click()
+  await expect(dialog.getByRole('button', { name: 'Save' })).toBeVisible()
+  expect(await tab.boundingBox()).toEqual(before)
 })
 
 test('[WHATIF-1] what-if is edited in the split table', async ({ page }) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { buildStandardCourse } from '../course/standard-course.ts'
-import { nudgeMarkers } from '../replay/nudge.ts'
+import { NUDGE, nudgeMarkers } from '../replay/nudge.ts'
 import { SPEEDS } from '../replay/playback.ts'
 import { rankingAt } from '../replay/ranking.ts'
 import type { Replay } from '../replay/scene.ts'
@@ -116,7 +116,7 @@ test('[PLAY-5] the camera is a function of time: after any seeks it shows the sa
   )
 })
 
-test('[CAM-2] whoever is followed stays within the middle 60 % of the stage at every speed', () => {
+test('[CAM-2] whoever is followed stays within the middle 60 % of the stage at every speed, or in a still picture', () => {
   fc.assert(
     fc.property(
       anyReplay,
@@ -129,7 +129,10 @@ test('[CAM-2] whoever is followed stays within the middle 60 % of the stage at e
         const full = { ...filming, isStill, shot: { kind: 'follow', athlete } } as const
         for (const { time, framing } of watch(replay, full, start)) {
           const { x, y } = markerAt(replay, full, time, athlete, framing)
-          expect(Math.max(x, y)).toBeLessThanOrEqual(0.3 + 1e-9)
+          // A still picture fills the stage instead; a nudge may lead over its edge.
+          const { width, height } = filming.stage
+          const edge = 0.5 + NUDGE / Math.min(width, height)
+          expect(Math.max(x, y)).toBeLessThanOrEqual((isStill ? edge : 0.3) + 1e-9)
         }
       },
     ),
@@ -137,7 +140,7 @@ test('[CAM-2] whoever is followed stays within the middle 60 % of the stage at e
   )
 })
 
-test('[CAM-2] a camera that stands keeps them there also in a replay of hours, up to every cut', () => {
+test('[CAM-2] a camera that stands keeps them in the picture also in a replay of hours, up to every cut', () => {
   // Long enough that it is looked at less often, and quick where it is no station.
   const times: SegmentTimes = Object.fromEntries(
     Object.keys(evenTimes()).map((key) => [key, key === 'seg_ski' ? 6000 : 30]),
@@ -149,7 +152,7 @@ test('[CAM-2] a camera that stands keeps them there also in a replay of hours, u
   const full = { stage, speed: 1, turn: 0, isStill: true, shot } as const
   for (const { time, framing } of watch(replay, full, 1, 900)) {
     const { x, y } = markerAt(replay, full, time, 0, framing)
-    expect(Math.max(x, y)).toBeLessThanOrEqual(0.3 + 1e-9)
+    expect(Math.max(x, y)).toBeLessThanOrEqual(0.5 + 1e-9)
   }
 })
 
@@ -353,6 +356,39 @@ test('[LOOK-6] with less motion nothing moves between two cuts, and cuts keep th
     ),
     { numRuns: 30 },
   )
+})
+
+test('[LOOK-6] with less motion no picture is smaller than the whole map', () => {
+  fc.assert(
+    fc.property(anyReplay, anyFilming, anyStart, (replay, filming, start) => {
+      const full = { ...filming, isStill: true, shot: { kind: 'follow', athlete: 0 } } as const
+      const { course } = replay
+      const whole = wholeScale(course, filming.stage, filming.turn)
+      const { width, height } = alongMap(filming.stage, filming.turn)
+      for (const { framing } of watch(replay, full, start)) {
+        const { scale, centre } = framing
+        expect(scale).toBeGreaterThanOrEqual(whole - 1e-9)
+        // The map reaches both edges, or lies in the middle where it is smaller than the stage.
+        const [x, y] = [width, height].map((side) => side / scale / 2) as [number, number]
+        expect(Math.abs(centre.x - course.width / 2)).toBeLessThanOrEqual(
+          Math.max(0, course.width / 2 - x) + 1e-6,
+        )
+        expect(Math.abs(centre.y - course.height / 2)).toBeLessThanOrEqual(
+          Math.max(0, course.height / 2 - y) + 1e-6,
+        )
+      }
+    }),
+    { numRuns: 30 },
+  )
+})
+
+test('[LOOK-6] at a high speed a still picture fills the stage', () => {
+  const { replay } = aReplay({ course: aHall })
+  const stage = { width: aHall.width, height: aHall.height }
+  const filming = { ...aFilming({ kind: 'follow', athlete: 0 }, 50), stage, isStill: true }
+  for (const time of [30, 700, 1500, 2900]) {
+    expect(cameraAt(replay, filming, time).scale).toBeGreaterThanOrEqual(1)
+  }
 })
 
 const aFilming = (shot: Shot, speed: number): Filming => ({

@@ -1,7 +1,7 @@
 import { NUDGE } from '../replay/nudge.ts'
 import type { MapPoint, Seconds } from '../types.ts'
 import { alongMap, coverScale, type Framing, wholeScale } from './shot.ts'
-import { middleOf, type Place, placesAt } from './subject-places.ts'
+import { type Place, placesAt } from './subject-places.ts'
 import { type Film, SHORTEST_TAKE, type Take } from './take.ts'
 import { replayTimeAt } from './watch-axis.ts'
 
@@ -29,7 +29,9 @@ function planStills(
   const { course } = replay
   const { width, height } = alongMap(stage, turn)
   const whole = wholeScale(course, stage, turn)
-  const wanted = subject === 'map' ? whole : Math.max(zoom * whole, coverScale(course, stage, turn))
+  const cover = subject === 'map' ? whole : coverScale(course, stage, turn)
+  const wanted = subject === 'map' ? whole : Math.max(zoom * whole, cover)
+  const middleOfMap = { x: course.width / 2, y: course.height / 2 }
   const step = Math.max(STEP, (end - start) / MOST_STEPS)
 
   /** A box for everybody that holds all of their way since the step before. */
@@ -47,18 +49,23 @@ function planStills(
     })
   }
 
-  /** What holds these ways in its room. */
+  /** What holds these ways in its room, or, where that would be far away, in the picture. */
   const framingOf = (points: readonly MapPoint[]): Framing => {
-    if (points.length === 0) {
-      return { centre: { x: course.width / 2, y: course.height / 2 }, scale: whole, turn }
+    const [least, most] = boxOf(points)
+    if (!least || !most) return { centre: middleOfMap, scale: whole, turn }
+    const reach = (share: number) =>
+      Math.min(
+        wanted,
+        (2 * (width * share - NUDGE)) / (most.x - least.x),
+        (2 * (height * share - NUDGE)) / (most.y - least.y),
+      )
+    const near = reach(room)
+    // Somebody who would be out of the picture is worth an empty strip; room is not.
+    const scale = near >= cover ? near : Math.max(whole, Math.min(cover, reach(0.5)))
+    const centre = {
+      x: between(least.x, most.x, course.width, width / scale),
+      y: between(least.y, most.y, course.height, height / scale),
     }
-    const centre = middleOf(points)
-    const reach = (size: number, far: number) => (size * room - NUDGE) / far
-    const scale = Math.min(
-      wanted,
-      reach(width, Math.max(...points.map(({ x }) => Math.abs(x - centre.x)))),
-      reach(height, Math.max(...points.map(({ y }) => Math.abs(y - centre.y)))),
-    )
     return { centre, scale, turn }
   }
 
@@ -80,6 +87,12 @@ function planStills(
   }
   stills.push({ start: from, framing: framingOf(boxOf([...ways, ...placesOf(end)])) })
   return stills
+}
+
+/** The middle of a picture that leaves none of it empty, or holds the whole map in its middle. */
+function between(least: number, most: number, size: number, seen: number): number {
+  const half = Math.min(seen, size) / 2
+  return Math.min(Math.max((least + most) / 2, half), size - half)
 }
 
 /** Two corners stand for all points between them. */

@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { buildStandardCourse } from '../course/standard-course.ts'
+import { findSegmentIndex } from '../segments.ts'
 import { anEvenTimeline, aTimeline } from '../testing/a-race.ts'
 import { aReplay } from '../testing/a-replay.ts'
 import { mapSceneAt } from './scene.ts'
@@ -43,3 +45,20 @@ test('[SCENE-8, SCENE-29] nobody jumps on the way into a lane or out of it', () 
     }),
   )
 })
+
+test.each(['seg_push', 'seg_pull', 'seg_ski', 'seg_row', 'seg_lunge'])(
+  '[SCENE-29] at %s each keeps one lane on the way there and back',
+  (key) => {
+    const timelines = [100, 100.3, 100.6, 100.9, 101.2].map(anEvenTimeline)
+    const { replay } = aReplay({ course: buildStandardCourse(), timelines })
+    const start = timelines[0]?.ends[(findSegmentIndex(key) ?? 0) - 1] ?? 0
+    for (const time of [45, 60, 75].map((way) => start + way)) {
+      const markers = drawn(time, 1, replay)
+      markers.forEach((one, i) => {
+        for (const other of markers.slice(i + 1)) {
+          expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThanOrEqual(25.9)
+        }
+      })
+    }
+  },
+)

@@ -5,6 +5,8 @@ import type { Standing } from './ranking.ts'
 
 /** Lanes are at least this far apart, in screen pixels: initials stay readable. */
 const APART = 26
+/** The same at a machine, where a ring around each marker shows how much is done. */
+const APART_WITH_RING = 30
 /** Breadth of a lane on the floor, against the shorter side of the map. */
 const LANE = 0.012
 /** Share of a station on which an athlete comes into their lane, and on which they leave it. */
@@ -35,20 +37,22 @@ export function lanesAt(
       return { athlete, segment, share, strength: isWorking ? strengthAt(share) : 0 }
     })
     .sort((a, b) => a.athlete - b.athlete)
-  const width = Math.max(LANE * Math.min(course.width, course.height), APART / screenScale)
   const areApart = (one: number, other: number) => {
     const [a, b] = [places[one], places[other]]
     return a && b && a.segment === b.segment ? a.strength * b.strength : 0
   }
   const shifts = places.map(({ athlete, segment, share, strength }): MapPoint => {
-    const lane = places.reduce((sum, other) => {
-      const isBeside = other.segment === segment && other.athlete !== athlete
-      return sum + (isBeside ? Math.sign(athlete - other.athlete) * other.strength : 0)
-    }, 0)
-    if (lane * strength === 0) return { x: 0, y: 0 }
-    const { x, y } = acrossAt(course, segment, share)
-    const way = (lane / 2) * strength * width
-    return { x: x * way, y: y * way }
+    const others = places.filter((other) => other.segment === segment && other.athlete !== athlete)
+    const lane = others.reduce(
+      (sum, other) => sum + Math.sign(athlete - other.athlete) * other.strength,
+      0,
+    )
+    const crowd = Math.max(0, ...others.map((other) => other.strength))
+    if (lane * strength === 0 && crowd === 0) return { x: 0, y: 0 }
+    const { across, beside, apart } = acrossAt(course, segment, share)
+    const width = Math.max(LANE * Math.min(course.width, course.height), apart / screenScale)
+    const way = strength * ((lane / 2) * width - crowd * beside)
+    return { x: across.x * way, y: across.y * way }
   })
   return { shifts, areApart }
 }
@@ -62,14 +66,59 @@ function strengthAt(share: number): number {
 /** Part of a segment over which its direction is taken. */
 const REACH = 0.02
 
+/** A station at most this broad, against its length, is one lane out and back. */
+const NARROW = 0.4
+/** Against the shorter side of the map: a station no larger than this is a machine. */
+const MACHINE = 0.05
+/** Places of a station from which its shape is known. */
+const SHARES = Array.from({ length: 17 }, (_, i) => i / 16)
+
+type Across = {
+  /** Across the lanes, of length 1. */
+  readonly across: MapPoint
+  /** How far beside the middle of a lane out and back the course is here, in map pixels. */
+  readonly beside: number
+  /** Between two lanes, in screen pixels. */
+  readonly apart: number
+}
+
 /** Across the course at a place of it. */
-function acrossAt(course: Course, segment: number, share: number): MapPoint {
+function acrossAt(course: Course, segment: number, share: number): Across {
+  const lane = laneOf(course, segment)
+  if (lane) {
+    const { across, middle, apart } = lane
+    return { across, beside: dot(pointAt(course, segment, share), across) - middle, apart }
+  }
   const from = pointAt(course, segment, share - REACH)
   const to = pointAt(course, segment, share + REACH)
-  // A machine is a point: beside it is beside the way to it.
-  const before =
-    Math.hypot(to.x - from.x, to.y - from.y) > 1e-3 ? from : pointAt(course, segment - 1, 0.8)
-  const [x, y] = [to.x - before.x, to.y - before.y]
-  const length = Math.hypot(x, y)
-  return length > 0 ? { x: -y / length, y: x / length } : { x: 1, y: 0 }
+  return { across: normal(from, to), beside: 0, apart: APART }
+}
+
+/**
+ * The direction across a station that leads there and back, or straight on, and across the way to a
+ * machine; null for a loop. The course itself turns round there, and lanes that turned with it would
+ * change sides and run into each other.
+ */
+function laneOf(course: Course, segment: number) {
+  const points = SHARES.map((share) => pointAt(course, segment, share))
+  const start = points[0] as MapPoint
+  const far = points.reduce((one, other) =>
+    distance(start, other) > distance(start, one) ? other : one,
+  )
+  const length = distance(start, far)
+  const isMachine = length < MACHINE * Math.min(course.width, course.height)
+  const across = isMachine ? normal(pointAt(course, segment - 1, 0.8), start) : normal(start, far)
+  const sides = points.map((point) => dot(point, across))
+  const [least, most] = [Math.min(...sides), Math.max(...sides)]
+  if (!isMachine && most - least > NARROW * length) return null
+  return { across, middle: (least + most) / 2, apart: isMachine ? APART_WITH_RING : APART }
+}
+
+const distance = (a: MapPoint, b: MapPoint) => Math.hypot(b.x - a.x, b.y - a.y)
+const dot = (a: MapPoint, b: MapPoint) => a.x * b.x + a.y * b.y
+
+/** Of length 1, across the way from one point to the other. */
+function normal(from: MapPoint, to: MapPoint): MapPoint {
+  const length = distance(from, to)
+  return length > 0 ? { x: (from.y - to.y) / length, y: (to.x - from.x) / length } : { x: 1, y: 0 }
 }

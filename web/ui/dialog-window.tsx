@@ -15,6 +15,8 @@ export type DialogProps = {
   isBlocking?: boolean
   /** Beside what it changes, which stays in sight. */
   isAside?: boolean
+  /** Its title and tabs stay in place when another tab is shorter or longer. */
+  hasTabs?: boolean
   children?: ReactNode
   /** The buttons, the primary one last. */
   actions?: ReactNode
@@ -23,16 +25,22 @@ export type DialogProps = {
 /** What sticks keeps clear of the window's own padding: with buttons, these bring the space below. */
 const BOTTOM = 'pb-[max(1.5rem,env(safe-area-inset-bottom))]'
 
-const MIDDLE =
-  'max-h-[92dvh] sm:top-1/2 sm:left-1/2 sm:w-[min(32rem,calc(100vw-3rem))] sm:-translate-1/2'
+const MIDDLE = 'max-h-[92dvh] sm:left-1/2 sm:w-[min(32rem,calc(100vw-3rem))] sm:-translate-x-1/2'
+const MIDDLE_HEIGHT = {
+  own: 'sm:top-1/2 sm:-translate-y-1/2',
+  tabs: 'content-start max-sm:min-h-[92dvh] sm:top-[4dvh]',
+} as const
 /** In the lower right corner; on a phone the map stays in sight above it. */
 const ASIDE =
   'max-h-[62dvh] grid-cols-[minmax(0,1fr)] content-start shadow-2xl shadow-ground sm:right-4 sm:bottom-4 sm:max-h-[calc(100dvh-2rem)] sm:w-[25rem]'
+const ASIDE_HEIGHT = { own: '', tabs: 'min-h-[62dvh] sm:min-h-[calc(100dvh-2rem)]' } as const
 
 /** The window of a dialog; on phones it comes up from the bottom edge. */
 export function DialogWindow(props: DialogProps) {
   const { title, description, isOpen, onClose, isBlocking = false, children, actions } = props
   const isAside = props.isAside ?? false
+  const height = props.hasTabs ? 'tabs' : 'own'
+  const place = isAside ? `${ASIDE} ${ASIDE_HEIGHT[height]}` : `${MIDDLE} ${MIDDLE_HEIGHT[height]}`
   const keep = (event: Event) => {
     if (isBlocking) event.preventDefault()
   }
@@ -66,7 +74,7 @@ export function DialogWindow(props: DialogProps) {
           }}
           onPointerDownOutside={keep}
           {...(description ? {} : { 'aria-describedby': undefined })}
-          className={`fixed inset-x-0 bottom-0 z-50 grid scroll-pb-24 gap-4 overflow-y-auto rounded-t-2xl border border-line bg-surface px-6 pt-6 outline-none sm:inset-auto sm:rounded-2xl ${isAside ? ASIDE : MIDDLE} ${actions ? '' : BOTTOM}`}
+          className={`fixed inset-x-0 bottom-0 z-50 grid scroll-pb-24 gap-4 overflow-y-auto rounded-t-2xl border border-line bg-surface px-6 pt-6 outline-none sm:inset-auto sm:rounded-2xl ${place} ${actions ? '' : BOTTOM}`}
         >
           <div className="flex items-start justify-between gap-4">
             <Radix.Title className="pt-1 font-display text-3xl leading-none font-bold">

@@ -31,16 +31,17 @@ export function ExportDialog({ subject, onClose, onOptimize, link }: Props) {
   // Here and not in the tabs, which a video under way replaces.
   const [tab, setTab] = useState(link ? 'link' : 'video')
   const isMaking = state.kind === 'making'
+  const isChoosing = state.kind === 'choosing' || state.kind === 'failed'
   const title = isMaking
     ? EXPORT_TEXTS.making
     : state.kind === 'made'
       ? EXPORT_TEXTS.done
       : EXPORT_TEXTS.title
   return (
-    <Dialog title={title} isOpen onClose={onClose} isBlocking={isMaking}>
+    <Dialog title={title} isOpen onClose={onClose} isBlocking={isMaking} hasTabs={isChoosing}>
       {isMaking && <MakingView state={state} onCancel={reset} />}
       {state.kind === 'made' && <MadeView state={state} onAgain={reset} />}
-      {(state.kind === 'choosing' || state.kind === 'failed') && (
+      {isChoosing && (
         <Tabs.Root value={tab} onValueChange={setTab} className="grid gap-4">
           <Tabs.List className="flex gap-6 border-b border-line">
             {(link ? (['link', 'video', 'card'] as const) : (['video', 'card'] as const)).map(

@@ -59,7 +59,7 @@ export function CompareDialog(props: CompareProps) {
   const isTold = useSpoilersAllowed(player)
   const watch = useWatch(query ?? '', player)
   return (
-    <Dialog title={RIVALS_TEXTS.title} isOpen isAside onClose={onClose}>
+    <Dialog title={RIVALS_TEXTS.title} isOpen isAside hasTabs onClose={onClose}>
       <RunnerList
         {...{ athletes, raceId, rivals, isTold, onChange }}
         onRemove={query === null ? null : (idp) => watch(removeAthlete(athletes, idp))}

@@ -47,11 +47,14 @@ function WideControls(props: ControlsProps) {
           // On a phone held sideways there is room for their words.
           className={isSideways ? 'flex gap-1 *:px-3 [&_svg]:hidden' : 'flex gap-1 pl-2'}
         />
-        {/* Not on the map, where somebody would run below it. */}
-        <PromoCard className={isSideways ? 'max-w-48 pl-3 @max-3xl:hidden' : 'max-w-60 pl-3'} />
-        <span className="ml-auto flex items-center gap-x-4">
-          <SkipRuns {...props} />
-          <SpeedSelect player={player} />
+        {/* Side by side on a line of their own where there is no room beside the buttons. */}
+        <span className="flex flex-auto items-center gap-x-4 pl-3">
+          {/* Not on the map, where somebody would run below it. */}
+          <PromoCard className={isSideways ? 'max-w-48 @max-3xl:hidden' : 'max-w-60'} />
+          <span className="ml-auto flex items-center gap-x-4">
+            <SkipRuns {...props} />
+            <SpeedSelect player={player} />
+          </span>
         </span>
       </div>
     </div>

@@ -19,10 +19,17 @@ export type Ending = {
   onCompare?: (() => void) | undefined
 }
 
-type EndCardProps = Ending & { player: Player; onAgain: () => void; view: Viewport }
+type EndCardProps = Ending & {
+  player: Player
+  onAgain: () => void
+  view: Viewport
+  /** Controls lie over the lower edge of the map. */
+  isAboveControls: boolean
+}
 
 /** When it is over: once more, to others, against others; beside what is told of the finish. */
-export function EndCard({ player, view, onAgain, onShare, onCompare }: EndCardProps) {
+export function EndCard(props: EndCardProps) {
+  const { player, view, onAgain, onShare, onCompare } = props
   const axis = useReplayPart(player, 'axis')
   const isOver = useReplay(player, (_, { time, isPlaying }) => !isPlaying && time >= axis.end)
   // By hand the map moves below it.
@@ -31,7 +38,7 @@ export function EndCard({ player, view, onAgain, onShare, onCompare }: EndCardPr
   return (
     <div
       className="pointer-events-none absolute z-20 grid gap-2 whitespace-nowrap *:pointer-events-auto"
-      style={placeOf(player, view, onCompare ? 3 : 2)}
+      style={placeOf(player, view, onCompare ? 3 : 2, props.isAboveControls)}
     >
       <Button onClick={onAgain}>
         <RotateCcw className="size-4" aria-hidden="true" />
@@ -55,13 +62,21 @@ export function EndCard({ player, view, onAgain, onShare, onCompare }: EndCardPr
 const ctx = document.createElement('canvas').getContext('2d')
 /** Of the buttons, one below the other, in CSS pixels. */
 const [WIDTH, HEIGHT, GAP] = [168, 44, 8]
+/** Height of the controls of a phone held sideways, in CSS pixels. */
+const CONTROLS = 100
 
-function placeOf(player: Player, laid: Viewport, buttons: number): CSSProperties {
+function placeOf(
+  player: Player,
+  laid: Viewport,
+  buttons: number,
+  isAboveControls: boolean,
+): CSSProperties {
   const view = currentView(player, laid)
   const scene = mapSceneAt(player.replay, player.getState().time, view.scale)
   const told = ctx && layFinish(ctx, view, scene, readTheme())
   const size = { width: WIDTH, height: buttons * (HEIGHT + GAP) - GAP }
-  const room = roomOf(view)
+  const whole = roomOf(view)
+  const room = isAboveControls ? { ...whole, height: whole.height - CONTROLS } : whole
   const middle = { left: room.left + room.width / 2, top: room.top + room.height / 2 }
   const beside = told?.area ?? { ...middle, width: 0, height: 0 }
   return { ...placeBeside(beside, size, markerAreas(view, scene.markers), room) }

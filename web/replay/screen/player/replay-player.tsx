@@ -16,7 +16,7 @@ import type { ShownMap } from '../../../picture/tone-map.ts'
 import type { Viewport } from '../../../picture/viewport.ts'
 import { preloadable } from '../../../ui/preloadable.tsx'
 import { useStore } from '../../../ui/store.ts'
-import { useScreenLayout } from '../../../ui/use-media-query.ts'
+import { useLessMotion, useScreenLayout } from '../../../ui/use-media-query.ts'
 import type { FollowAt } from '../../engine/page-camera.ts'
 import { isWholeMap } from '../../engine/page-camera.ts'
 import type { Player } from '../../engine/player.ts'
@@ -116,9 +116,13 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
   const course = useReplayPart(player, 'course')
   // An upright phone gives the map its own shape; everywhere else it takes the room there is.
   const hasOwnShape = layout === 'phone' && !isFull
-  const isFilmed = useStore(player.camera, (camera) => !isWholeMap(camera))
+  const wantsLess = useLessMotion()
+  // A still camera has to hold a long way: most of it in the map's own shape.
+  const isFilmed = useStore(player.camera, (camera) => !isWholeMap(camera)) && !wantsLess
   const stage = <RaceMap player={player} map={map} onView={setView} />
-  const hasPlayButton = !isMobile || hasStarted
+  const isOver = useReplay(player, (_, { time }) => time >= player.replay.axis.end)
+  // A link that opens at the end shows the finish; its card has the button to watch it.
+  const hasPlayButton = !isMobile || hasStarted || isOver
   const controlled = {
     ...{ player, layout, isFull, onSkipRuns, hasPlayButton },
     entries: { compare: props.onCompare, share: props.onShare, view: () => setOpened('view') },
@@ -172,14 +176,16 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
             canTurn={canTurn}
           />
           <Congratulations player={player} />
-          {/* A link may open at the end: on a phone the first press still comes first. */}
-          {hasPlayButton && view && (
-            <EndCard {...{ player, view }} onAgain={toggle} onShare={props.onShare} />
+          {view && (
+            <EndCard
+              {...{ player, view }}
+              isAboveControls={isSideways}
+              onAgain={toggle}
+              onShare={props.onShare}
+            />
           )}
           {view && <MediaLayer {...{ player, settings, view }} sourceOf={mediaSourceOf} />}
-          {isMobile && !hasStarted && (
-            <FirstPlay player={player} onPlay={toggle} isSideways={isSideways} />
-          )}
+          {!hasPlayButton && <FirstPlay player={player} onPlay={toggle} isSideways={isSideways} />}
           {isSideways && !isComparison && <TimerOverlay {...bar} />}
           {isSideways && (
             <div

@@ -122,7 +122,9 @@ export function SplitTable(props: SplitTableProps) {
                       scope="colgroup"
                       className="px-2 pt-2 text-left"
                     >
-                      <span className="flex max-w-40 items-center gap-2">
+                      <span
+                        className={`flex max-w-40 items-center gap-2 ${shown.length > 2 ? 'lg:max-w-52' : 'lg:max-w-72'}`}
+                      >
                         <span
                           aria-hidden="true"
                           className="grid size-6 shrink-0 place-items-center rounded-full font-display text-xs font-extrabold text-ground"
