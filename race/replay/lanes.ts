@@ -10,16 +10,16 @@ const LANE = 0.012
 /** Share of a station on which an athlete comes into their lane, and on which they leave it. */
 const EASE = 0.08
 
-/** Where athletes stand in the lanes of their stations. */
+/** Positions of athletes in the lanes of their stations. */
 export type Lanes = {
-  /** How far beside the course each stands, in map pixels. */
+  /** Each athlete's distance from the course line, in map pixels. */
   readonly shifts: readonly MapPoint[]
   /** How much two of them are apart by their lanes already, from 0 to 1. */
   readonly areApart: (one: number, other: number) => number
 }
 
 /**
- * Athletes at one station stand side by side across the course, in list order. They ease into their
+ * Athletes at one station are side by side across the course, in list order. They ease into their
  * lanes and out of them.
  */
 export function lanesAt(
@@ -62,11 +62,11 @@ function strengthAt(share: number): number {
 /** Part of a segment over which its direction is taken. */
 const REACH = 0.02
 
-/** Across the course at a place of it. */
+/** The direction across the course at a position. */
 function acrossAt(course: Course, segment: number, share: number): MapPoint {
   const from = pointAt(course, segment, share - REACH)
   const to = pointAt(course, segment, share + REACH)
-  // A machine is a point: beside it is beside the way to it.
+  // A machine is a point, so its lanes use the direction of the path that leads to it.
   const before =
     Math.hypot(to.x - from.x, to.y - from.y) > 1e-3 ? from : pointAt(course, segment - 1, 0.8)
   const [x, y] = [to.x - before.x, to.y - before.y]
