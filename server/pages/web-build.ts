@@ -57,7 +57,7 @@ export function readWebBuild(folder: string) {
   }
 }
 
-/** Chunks and all they cannot do without, each after what it imports itself. */
+/** Chunks and all their dependencies, each after its own imports. */
 function importsOf(manifest: Record<string, Chunk>, names: readonly string[]): Set<string> {
   const found = new Set<string>()
   const seen = new Set<string>()
@@ -72,7 +72,7 @@ function importsOf(manifest: Record<string, Chunk>, names: readonly string[]): S
   return found
 }
 
-/** What is about the build lies in a folder of its own. Without it pages come slower, and work. */
+/** Files about the build are in a folder of their own. Without it pages are slower but work. */
 function readJson<Value>(folder: string, name: string): Value {
   if (!existsSync(join(folder, '.vite', name))) return {} as Value
   return JSON.parse(readFileSync(join(folder, '.vite', name), 'utf8')) as Value
