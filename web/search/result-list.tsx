@@ -13,15 +13,15 @@ type Props = {
   taken: ReadonlySet<string>
   onAdd: (result: SearchResult) => void
   onWatch: ((result: SearchResult) => void) | null
-  /** Times may be told, and with them the order of the results: no spoilers are asked for. */
+  /** Times may be shown, and with them the order of the results: spoilers are not hidden. */
   isTold?: boolean
 }
 
-/** Whoever was found. Those of one name are told apart, and those already chosen say so. */
+/** The matches. Those with the same name are distinguished, and chosen ones are marked. */
 export function ResultList({ results, isTold = true, ...row }: Props) {
   const isMobile = useIsMobile()
   const { mobile, desktop } = RESULTS_MAX_HEIGHT
-  // A low window takes no more of its height than a phone does.
+  // On a low window it takes no more of the height than on a phone.
   const maxHeight = isMobile ? mobile : `min(${desktop}, ${mobile})`
   const namesakes = findNamesakes(results.map(({ cols }) => cols[0]))
   const listed = isTold ? results : results.toSorted((a, b) => (a.cols[0] < b.cols[0] ? -1 : 1))
@@ -75,7 +75,7 @@ function RowActions({ idp, name, result, taken, onAdd, onWatch }: ActionProps) {
     return <span className="px-2 text-xs text-quiet">{SEARCH_TEXTS.noResultPage}</span>
   if (taken.has(idp)) {
     return (
-      // Pressed all the same it says so in words.
+      // Pressing it anyway says so in words.
       <Button look="ghost" aria-disabled className="px-4" onClick={() => onAdd(result)}>
         <Check className="size-4" aria-hidden="true" />
         {SEARCH_TEXTS.isSelected}

@@ -10,16 +10,16 @@ export type DialogProps = {
   description?: ReactNode
   isOpen: boolean
   onClose: () => void
-  /** A dialog that blocks (an upload under way) cannot be waved away. */
+  /** A blocking dialog (an upload in progress) cannot be dismissed. */
   isBlocking?: boolean
-  /** Beside what it changes, which stays in sight. */
+  /** Beside the content it changes, which stays in view. */
   isAside?: boolean
   children?: ReactNode
   /** The buttons, the primary one last. */
   actions?: ReactNode
 }
 
-/** What sticks keeps clear of the window's own padding: with buttons, these bring the space below. */
+/** Sticky parts keep clear of the window's own padding: with buttons, these bring the space below. */
 const BOTTOM = 'pb-[max(1.5rem,env(safe-area-inset-bottom))]'
 
 const MIDDLE =
@@ -35,7 +35,7 @@ export function DialogWindow(props: DialogProps) {
   const keep = (event: Event) => {
     if (isBlocking) event.preventDefault()
   }
-  // Radix gives focus back to its own trigger alone; ours are opened by anything.
+  // Radix only returns focus to its own trigger; ours are opened by any element.
   const before = useRef<Element | null>(null)
   const giveBack = (event: Event) => {
     event.preventDefault()
@@ -59,7 +59,7 @@ export function DialogWindow(props: DialogProps) {
           }}
           onCloseAutoFocus={giveBack}
           onEscapeKeyDown={keep}
-          // Radix leaves the key to whatever came up last, which may be a toast.
+          // Radix gives the key to the topmost layer, which may be a toast.
           onKeyDown={(event) => {
             if (event.key === 'Escape' && !event.defaultPrevented && !isBlocking) onClose()
           }}

@@ -122,7 +122,7 @@ function Unsupported({ onOptimize }: { onOptimize: () => void }) {
 
 type MakingProps = { state: Extract<MakingState, { kind: 'making' }>; onCancel: () => void }
 
-/** How far it has come, how long it still takes, and the way out. */
+/** The progress, the remaining time, and a button to cancel. */
 function MakingView({ state: { share, secondsLeft }, onCancel }: MakingProps) {
   const percent = Math.floor(share * 100)
   return (
@@ -172,7 +172,7 @@ function MadeView({ state: { file, url }, onAgain }: MadeProps) {
   )
 }
 
-/** A video that is off the screen loads on, for as long as nobody stops it. */
+/** A hidden video keeps loading unless it is stopped. */
 function stopLoadingInTheEnd(video: HTMLVideoElement) {
   return () => {
     video.removeAttribute('src')
@@ -183,7 +183,7 @@ function stopLoadingInTheEnd(video: HTMLVideoElement) {
 /** All that making a video takes; some browsers switch the last off for those who want to be safe. */
 const NEEDED = ['VideoEncoder', 'VideoFrame', 'WebAssembly']
 
-/** What a video is made as: where neither plays there are no codecs. */
+/** The formats of a video: where neither plays there are no codecs. */
 const FILES = ['video/mp4', 'video/webm']
 
 /** Whether this browser can make a video at all. */

@@ -16,7 +16,7 @@ type Props = {
   link?: ReactNode
 }
 
-/** The dialog for sharing a race; what it takes is loaded when it first opens. */
+/** The dialog for sharing a race; its code is loaded when it first opens. */
 export function ExportWindow({ subject, ...props }: Props) {
   return subject && <ExportDialog subject={subject} {...props} />
 }

@@ -13,7 +13,7 @@ const BROWSER: Ways = {
   prepareOnPage: async (file) => (await import('./convert-photo.ts')).convertPhoto(file),
 }
 
-/** As many workers as photos are asked for at once. The photo of one that fails is prepared on the page. */
+/** As many workers as photos are requested at once. If one fails, its photo is prepared on the page. */
 export function openPhotoPool(ways: Ways = BROWSER) {
   const workers = new Set<Worker>()
   const idle: Worker[] = []
@@ -38,7 +38,7 @@ export function openPhotoPool(ways: Ways = BROWSER) {
       prepareInWorker(file)
         .catch(() => ways.prepareOnPage(file))
         .catch(() => null),
-    /** Ends the workers; photos under way are given up. */
+    /** Ends the workers and cancels their photos. */
     close() {
       for (const worker of workers) worker.terminate()
     },

@@ -31,7 +31,7 @@ const loadBelow = () =>
 /** The addresses that are given away on purpose: only visits to these are counted (LOG-2). */
 const COUNTED = ['/replay', '/exsurgo']
 
-/** The landing page: what the product is, shown by the product itself. */
+/** The landing page: it presents the product by showing it. */
 export function LandingPage() {
   const [path] = useLocation()
   const isInvited = path === '/exsurgo'

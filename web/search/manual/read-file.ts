@@ -5,7 +5,7 @@ import { type FileProblem, parseSplitsFile } from '../../../race/splits/splits-f
 import { callApi, sentenceOf } from '../../api/call-api.ts'
 import { fromEntry, fromPage } from './manual-athlete.ts'
 
-/** What became of a file. */
+/** The outcome of reading a file. */
 export type ReadFile = {
   readonly name: string
   readonly results: readonly AthleteResult[]
@@ -20,7 +20,7 @@ export async function readFile(file: File): Promise<ReadFile> {
     results: [],
     problems: [{ where: 'The file', what }],
   })
-  // Four bytes a character at the most: beyond that it cannot be what it should.
+  // At most four bytes a character: a larger file cannot be valid.
   if (file.size > 4 * MAX_PAGE_LENGTH) return fail('is larger than any results page')
   const text = await file.text().catch(() => null)
   if (text === null) return fail('could not be opened')
