@@ -142,7 +142,7 @@ test.describe('when they fail', () => {
     await expect(page.getByRole('tabpanel').getByRole('alert')).toBeHidden()
   })
 
-  test('[RACE-10] a link without its race goes on to the page that asks for it', async ({
+  test('[RACE-10] a link without its race leads to the page that asks for it', async ({
     page,
   }) => {
     await openLinks(page)

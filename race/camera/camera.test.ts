@@ -116,7 +116,7 @@ test('[PLAY-5] the camera is a function of time: after any seeks it shows the sa
   )
 })
 
-test('[CAM-2] whoever is followed stays within the middle 60 % of the stage at every speed', () => {
+test('[CAM-2] the followed athlete stays within the middle 60 % of the stage at every speed', () => {
   fc.assert(
     fc.property(
       anyReplay,
@@ -137,7 +137,7 @@ test('[CAM-2] whoever is followed stays within the middle 60 % of the stage at e
   )
 })
 
-test('[CAM-2] a camera that stands keeps them there also in a replay of hours, up to every cut', () => {
+test('[CAM-2] a still camera keeps them there also in a replay of hours, up to every cut', () => {
   // Long enough that it is looked at less often, and quick where it is no station.
   const times: SegmentTimes = Object.fromEntries(
     Object.keys(evenTimes()).map((key) => [key, key === 'seg_ski' ? 6000 : 30]),
@@ -199,7 +199,7 @@ const step = (a: Framing, b: Framing) => ({
   y: b.centre.y - a.centre.y,
 })
 
-test('[CAM-3] at a station where nobody moves nothing moves', () => {
+test('[CAM-3] at a station where athletes do not move nothing moves', () => {
   const { replay } = aReplay({ course: aHall, timelines: [aTimeline()] })
   const filming = aFilming({ kind: 'follow', athlete: 0 }, 1)
   // The ski erg is worked on the spot from 200 s to 300 s.
@@ -211,7 +211,7 @@ test('[CAM-3] at a station where nobody moves nothing moves', () => {
   }
 })
 
-test('[CAM-5] a battle keeps everybody in the picture who fights', () => {
+test('[CAM-5] a battle keeps all its athletes in the picture', () => {
   fc.assert(
     fc.property(anyReplay, anyFilming, anyStart, (replay, filming, start) => {
       const full = { ...filming, shot: { kind: 'battle' }, isStill: false } as const
@@ -363,7 +363,7 @@ const aFilming = (shot: Shot, speed: number): Filming => ({
   isStill: false,
 })
 
-test('[CAM-9] the whole map stands in the middle of the stage, and by hand any place does', () => {
+test('[CAM-9] the whole map is in the middle of the stage, and by hand any position is', () => {
   const { replay } = aReplay({ course: aHall })
   const { width, height } = aHall
   const whole = cameraAt(replay, aFilming({ kind: 'map' }, 25), 700)
