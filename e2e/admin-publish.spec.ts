@@ -405,7 +405,7 @@ test('[ADMIN-32] requests come up to date when Races is opened and with Refresh'
   await expect(second).toBeVisible()
 })
 
-test('[ADMIN-28, ADMIN-32] the operator reads requests and visitors\' activity', {
+test("[ADMIN-28, ADMIN-32] the operator reads requests and visitors' activity", {
   tag: '@core',
 }, async ({ page }) => {
   const raceName = `2026 Wanted ${Date.now()}`

@@ -247,9 +247,7 @@ test('[FIELD-11, FIELD-21] a single athlete in a field has a rank, no competitor
   await expectAccessible(page)
 })
 
-test('[FIELD-11, FIELD-21] a pair is in the field of pairs, on the map too', async ({
-  page,
-}) => {
+test('[FIELD-11, FIELD-21] a pair is in the field of pairs, on the map too', async ({ page }) => {
   await openPlayer(page, { idps: [PAIR] })
   const field = page.getByRole('region', { name: 'The whole field' })
   await expect(field.getByText(/^HYROX DOUBLES, \w+: \d+ athletes$/)).toBeVisible()

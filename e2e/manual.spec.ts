@@ -212,9 +212,7 @@ test.describe('a splits file', () => {
     })
   }
 
-  test('[SEARCH-19] with broken lines names them, and the rest can be used', async ({
-    page,
-  }) => {
+  test('[SEARCH-19] with broken lines names them, and the rest can be used', async ({ page }) => {
     await openOwnSplits(page)
     await input(page).setInputFiles(
       fileOf('race.csv', 'athlete_name,Ana\nRun 1,4:29\nSwim,10:00\nRun 2,4:6x\n'),

@@ -60,7 +60,9 @@ test.describe('the leaderboard', () => {
     await expect(rows.filter({ hasText: 'Joaquín Veredas' })).toContainText('+0:01')
   })
 
-  test('[RANK-6] an athlete who stopped is labelled, and the label is not a gap', async ({ page }) => {
+  test('[RANK-6] an athlete who stopped is labelled, and the label is not a gap', async ({
+    page,
+  }) => {
     await openPlayer(page, { idps: ['RTNG0204', STOPPED] })
     await seekTo(page, 9000)
     const row = page.getByRole('list', { name: 'Leaderboard' }).getByRole('listitem')

@@ -255,9 +255,7 @@ test.describe('five athletes', () => {
     }
   })
 
-  test('[PLAY-24] steps are those of the leader, then all others come in', async ({
-    page,
-  }) => {
+  test('[PLAY-24] steps are those of the leader, then all others come in', async ({ page }) => {
     await openPlayer(page, { idps: RIVALS })
     await seekTo(page, TOTAL)
     const ends: string[] = []

@@ -112,9 +112,7 @@ test.describe('what is loaded', () => {
     await expect(race.getByText('Hyrox Northgate 2026 · Season 25/26 · 2026-03-14')).toBeAttached()
   })
 
-  test('[RACE-2] with a known number of finishers the rank says of how many', async ({
-    page,
-  }) => {
+  test('[RACE-2] with a known number of finishers the rank says of how many', async ({ page }) => {
     await answerResults(page, () => ({ overallPlace: 3, overallTotal: 691, agPlace: null }))
     await openRace(page)
     await expect(page.locator('#stats')).toContainText('3 of 691')

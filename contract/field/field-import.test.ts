@@ -180,16 +180,13 @@ test.each([
     `Race,${HEAD}\nHYROX Valmora 2025,${GOOD}`,
     ['Row 2: it is of another race: “HYROX Valmora 2025”.'],
   ],
-])(
-  '[FIELD-8] a file that is %s gives a sentence, and cannot be stored',
-  (_name, file, told) => {
-    const outcome = understand(file)
-    expect(outcome.told).toEqual(told)
-    expect(
-      outcome.understood ? canStore(outcome.understood, { withoutBadRows: false }) : false,
-    ).toBe(false)
-  },
-)
+])('[FIELD-8] a file that is %s gives a sentence, and cannot be stored', (_name, file, told) => {
+  const outcome = understand(file)
+  expect(outcome.told).toEqual(told)
+  expect(outcome.understood ? canStore(outcome.understood, { withoutBadRows: false }) : false).toBe(
+    false,
+  )
+})
 
 test('[FIELD-8] a file of 100 MB is not read', () => {
   expect(understand(new Uint8Array(100 * 1024 * 1024)).told).toEqual([

@@ -64,8 +64,8 @@ export function finishAt(
 function findLatest(timelines: readonly Timeline[], time: Seconds, raceEnd: Seconds) {
   let latest: number | null = null
   timelines.forEach(({ end, status, isGhost }, athlete) => {
-    const isTold = end <= time && (time - end <= NEWS || time >= raceEnd)
-    if (isGhost || status !== 'finished' || !isTold) return
+    const isShown = end <= time && (time - end <= NEWS || time >= raceEnd)
+    if (isGhost || status !== 'finished' || !isShown) return
     if (latest === null || end > (timelines[latest] as Timeline).end) latest = athlete
   })
   return latest

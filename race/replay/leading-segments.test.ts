@@ -24,7 +24,7 @@ test('[PLAY-24] segments that were never reached are not there', () => {
   expect(leadingSegments([])).toEqual([])
 })
 
-test("[PLAY-24] steps continue until every athlete is done", () => {
+test('[PLAY-24] steps continue until every athlete is done', () => {
   const stops = stepStops([anEvenTimeline(100), anEvenTimeline(110), anEvenTimeline(120)])
   expect(stops.slice(0, 3)).toEqual([0, 100, 200])
   expect(stops.slice(-3)).toEqual([3000, 3300, 3600])

@@ -65,7 +65,7 @@ test.each([
 })
 
 const INJECTION = 'x\r\nset-cookie: evil=1\r\n\r\n<script>'
-test('[SAFE-18] no header of an answer contains a visitor\'s text', async () => {
+test("[SAFE-18] no header of an answer contains a visitor's text", async () => {
   const encoded = encodeURIComponent(INJECTION)
   const urls = [
     `/${encoded}`,
@@ -391,7 +391,7 @@ test('[SAFE-10] a host that a visitor claims to have been asked for does not mak
   await app.close()
 })
 
-test('[SAFE-19] no cache keeps the operator\'s answers, and public maps are still cached', async () => {
+test("[SAFE-19] no cache keeps the operator's answers, and public maps are still cached", async () => {
   for (const url of ['/api/race-requests', '/api/races?include=unpublished', '/api/logs/summary']) {
     expect((await server.asOperator({ url })).headers['cache-control']).toBe('no-store')
   }

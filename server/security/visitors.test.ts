@@ -41,7 +41,7 @@ test('[SAFE-3] search, replay, upload and request need no login, and give no coo
   expect((await server.app.inject({ url: '/api/race-requests', cookies })).statusCode).toBe(401)
 })
 
-test('[SAFE-3] only changes of races and visitors\' messages need a login', () => {
+test("[SAFE-3] only changes of races and visitors' messages need a login", () => {
   const needed = (Object.keys(CALLS) as CallName[]).filter(
     (name) => CALLS[name].caller === 'operator',
   )
@@ -101,7 +101,7 @@ test('[SAFE-5] no address a visitor or the operator gives is ever asked for', as
   trap.close()
 })
 
-test('[SAFE-19] another visitor\'s clip answers like one that never existed', async () => {
+test("[SAFE-19] another visitor's clip answers like one that never existed", async () => {
   const [owner, other] = [aVisitor(server.app), aVisitor(server.app)]
   const { url } = await owner.upload()
   await other.upload()

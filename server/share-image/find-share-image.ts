@@ -104,7 +104,7 @@ export function createFindShareImage({
     return rank ? [{ ...first, details: [...first.details, finalPlaceText(rank)] }] : athletes
   }
 
-  async function renderInTurn(query: SharedQuery): Promise<RenderedShareImage | null> {
+  async function renderSequentially(query: SharedQuery): Promise<RenderedShareImage | null> {
     const turn = await queue.run(() => render(query))
     return turn.ok ? turn.value : null
   }
@@ -127,7 +127,7 @@ export function createFindShareImage({
       return image
     })
   }
-  return (query) => find(query, renderInTurn)
+  return (query) => find(query, renderSequentially)
 }
 
 function toAthlete(page: PageResult): ShareImageAthlete[] {

@@ -75,7 +75,9 @@ function claimFolder(folder: string): () => void {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     return takeFolder(folder)
   } catch (cause) {
-    const isTold = cause instanceof Error && cause.message.startsWith('DATA_DIR')
-    throw isTold ? cause : new Error(`DATA_DIR: ${folder} cannot be used as a folder`, { cause })
+    const isExplained = cause instanceof Error && cause.message.startsWith('DATA_DIR')
+    throw isExplained
+      ? cause
+      : new Error(`DATA_DIR: ${folder} cannot be used as a folder`, { cause })
   }
 }

@@ -14,7 +14,7 @@ afterEach(() => {
   for (const one of made.splice(0)) one.remove()
 })
 
-test('[VIDEO-12] a program\'s output comes back', async () => {
+test("[VIDEO-12] a program's output comes back", async () => {
   const run = await runProgram(program('echo "$1 and $2"').path, ['this', 'that'], { seconds: 10 })
   expect(run).toEqual({ ok: true, output: 'this and that\n' })
 })

@@ -331,7 +331,7 @@ describe(`on ${ENGINE} with clips on ${place}`, () => {
     expect(await clips.findSize(id, hash)).toBeNull()
   })
 
-  test('[VIDEO-1] leftovers of a killed server\'s upload are deleted, and running ones stay', async () => {
+  test("[VIDEO-1] leftovers of a killed server's upload are deleted, and running ones stay", async () => {
     const uploads = join(server.folder, 'uploads')
     await mkdir(join(uploads, 'upload-left'), { recursive: true })
     await mkdir(join(uploads, 'upload-at-work'))

@@ -17,7 +17,7 @@ type Props = {
   taken: ReadonlySet<string>
   onAdd: (result: SearchResult) => void
   onWatch: ((result: SearchResult) => void) | null
-  isTold: boolean
+  areResultsShown: boolean
 }
 
 /** The results of a search so far, and its state. */

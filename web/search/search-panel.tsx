@@ -21,7 +21,7 @@ type Props = {
   /** A step of the search page, with its title; not in a dialog, which has one. */
   isStep?: boolean
   /** Times of the matches may be shown. */
-  isTold?: boolean
+  areResultsShown?: boolean
 }
 
 /** While the visitor types faster than this, not every letter is searched. */
@@ -31,7 +31,7 @@ const FOLD = 200
 
 /** Step two: a name, and right below it its matches in this race. */
 export function SearchPanel(props: Props) {
-  const { race, taken, onAdd, onWatch, isStep = true, isTold = true } = props
+  const { race, taken, onAdd, onWatch, isStep = true, areResultsShown = true } = props
   const { name, firstname, sexMode } = useSearchDraft()
   const state = useSearch()
   const outcome = useRef<HTMLDivElement>(null)
@@ -128,7 +128,7 @@ export function SearchPanel(props: Props) {
         )}
       </Form>
       {isOfThisRace && (
-        <SearchOutcome ref={outcome} {...{ state, taken, onAdd, onWatch, isTold }} />
+        <SearchOutcome ref={outcome} {...{ state, taken, onAdd, onWatch, areResultsShown }} />
       )}
     </section>
   )

@@ -48,10 +48,10 @@ export const PAGE_LOADING = <Loading text="Loading..." isPage />
 /** In place of an optional part. */
 export const Nothing = () => null
 
-type Ways = { onClose?: () => void; onBack?: () => void }
+type ExitHandlers = { onClose?: () => void; onBack?: () => void }
 
 /** In place of everything else: says that it is missing, and leads back to before the press. */
-function Missing({ onClose, onBack = onClose }: Ways) {
+function Missing({ onClose, onBack = onClose }: ExitHandlers) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once.
   useEffect(() => {
     showToast(PART_MISSING)

@@ -86,7 +86,7 @@ test('a request that fails fails for all who share it, and is not cached', async
   expect(count).toBe(2)
 })
 
-test('[SAFE-24] a visitor who shares another visitor\'s request need not wait for all of theirs', async () => {
+test("[SAFE-24] a visitor who shares another visitor's request need not wait for all of theirs", async () => {
   const clock = aClock()
   const queue = createRequestQueue(clock)
   const order: string[] = []

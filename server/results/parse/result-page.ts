@@ -1,5 +1,5 @@
 import type { PageResult } from '../../../contract/result-schema.ts'
-import { isSuchRace } from '../../../race/splits/such-race.ts'
+import { isStandardRace } from '../../../race/splits/standard-race.ts'
 import type { Outcome } from '../../../race/types.ts'
 import { readAdjustments } from './adjustments.ts'
 import { dayTimeText, parsePlace, parseRanked } from './cell-text.ts'
@@ -58,7 +58,7 @@ function interpretRows(
   const tables = readSplitTables(sorted)
   const person = readParticipant(values)
   const total = tables.totals.find(({ seconds }) => seconds !== null) ?? null
-  const isOther = !isSuchRace(shapeOf(sorted, tables, total?.seconds ?? null))
+  const isOther = !isStandardRace(shapeOf(sorted, tables, total?.seconds ?? null))
   if (isOther && (person !== null || total !== null)) return { ok: false, reason: 'other-race' }
   if (person === null && !hasTimes(tables)) {
     return { ok: false, reason: hasFrame ? 'no-result' : 'page-unreadable' }

@@ -24,7 +24,7 @@ type Props = {
 
 /** Everything there is to share: the link, the video, and the card with the result. */
 export function ExportDialog({ subject, onClose, onOptimize, link }: Props) {
-  const [isTold, setTold] = useState(!subject.isSpoiler)
+  const [areResultsShown, setResultsShown] = useState(!subject.isSpoiler)
   const [choice, choose] = useState(() => firstChoice(isWeakDevice()))
   const exportMedia = useExportMedia(subject)
   const { state, make, reset } = useMaking(subject)
@@ -55,8 +55,8 @@ export function ExportDialog({ subject, onClose, onOptimize, link }: Props) {
           </Tabs.List>
           <Tabs.Content value="link">{link}</Tabs.Content>
           <Tabs.Content value="video">
-            {!isTold ? (
-              <SpoilerQuestion onShow={() => setTold(true)} onClose={onClose} />
+            {!areResultsShown ? (
+              <SpoilerQuestion onShow={() => setResultsShown(true)} onClose={onClose} />
             ) : canMakeVideo() ? (
               <VideoTab
                 {...{ subject, exportMedia, choice }}
@@ -74,10 +74,10 @@ export function ExportDialog({ subject, onClose, onOptimize, link }: Props) {
             )}
           </Tabs.Content>
           <Tabs.Content value="card">
-            {isTold ? (
+            {areResultsShown ? (
               <CardTab subject={subject} />
             ) : (
-              <SpoilerQuestion onShow={() => setTold(true)} onClose={onClose} />
+              <SpoilerQuestion onShow={() => setResultsShown(true)} onClose={onClose} />
             )}
           </Tabs.Content>
         </Tabs.Root>

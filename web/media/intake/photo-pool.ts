@@ -3,23 +3,23 @@ import type { ConvertedPhoto } from './convert-photo.ts'
 /** Workers that get photos ready, each one photo at a time. */
 export type PhotoPool = ReturnType<typeof openPhotoPool>
 
-type Ways = {
+type PhotoPreparers = {
   readonly startWorker: () => Worker
   readonly prepareOnPage: (file: File) => Promise<ConvertedPhoto>
 }
 
-const BROWSER: Ways = {
+const BROWSER: PhotoPreparers = {
   startWorker: () => new Worker(new URL('./photo-worker.ts', import.meta.url), { type: 'module' }),
   prepareOnPage: async (file) => (await import('./convert-photo.ts')).convertPhoto(file),
 }
 
 /** As many workers as photos are requested at once. If one fails, its photo is prepared on the page. */
-export function openPhotoPool(ways: Ways = BROWSER) {
+export function openPhotoPool(preparers: PhotoPreparers = BROWSER) {
   const workers = new Set<Worker>()
   const idle: Worker[] = []
 
   async function prepareInWorker(file: File): Promise<ConvertedPhoto | null> {
-    const worker = idle.pop() ?? ways.startWorker()
+    const worker = idle.pop() ?? preparers.startWorker()
     workers.add(worker)
     try {
       const photo = await answerOf(worker, file)
@@ -36,7 +36,7 @@ export function openPhotoPool(ways: Ways = BROWSER) {
     /** Nothing when neither a worker nor the page can read the file. */
     prepare: (file: File): Promise<ConvertedPhoto | null> =>
       prepareInWorker(file)
-        .catch(() => ways.prepareOnPage(file))
+        .catch(() => preparers.prepareOnPage(file))
         .catch(() => null),
     /** Ends the workers and cancels their photos. */
     close() {

@@ -13,15 +13,15 @@ import { BetaDialog } from './beta-dialog.tsx'
 import { Hero } from './hero.tsx'
 
 // Rendered at the build like everything here, and hydrated when the first look is over.
-const Below = lazy(async () => {
+const LowerSections = lazy(async () => {
   if (!import.meta.env.SSR) await idle()
   return { default: await loadBelow() }
 })
 
 /** Its words are in the page already, and stay there when its script does not come. */
 const loadBelow = () =>
-  import('./below.tsx').then(
-    ({ Below }) => Below,
+  import('./lower-sections.tsx').then(
+    ({ LowerSections }) => LowerSections,
     () => {
       showToast(PART_MISSING)
       return new Promise<never>(() => {})
@@ -63,7 +63,7 @@ export function LandingPage() {
       </section>
       <Hero />
       <Suspense>
-        <Below isInvited={isInvited} />
+        <LowerSections isInvited={isInvited} />
       </Suspense>
     </>
   )

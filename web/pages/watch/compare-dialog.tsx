@@ -55,12 +55,12 @@ type CompareProps = {
 /** Everything about who runs and how they start; the replay follows every choice at once. */
 export function CompareDialog(props: CompareProps) {
   const { athletes, raceId, query, player, rivals, onChange, onWhatIf, onClose } = props
-  const isTold = useSpoilersAllowed(player)
+  const areResultsShown = useSpoilersAllowed(player)
   const watch = useWatch(query ?? '', player)
   return (
     <Dialog title={RIVALS_TEXTS.title} isOpen isAside onClose={onClose}>
       <RunnerList
-        {...{ athletes, raceId, rivals, isTold, onChange }}
+        {...{ athletes, raceId, rivals, areResultsShown, onChange }}
         onRemove={query === null ? null : (idp) => watch(removeAthlete(athletes, idp))}
       />
       <Tabs.Root defaultValue={query === null ? 'ghosts' : 'athletes'} className="grid gap-4">
@@ -76,11 +76,14 @@ export function CompareDialog(props: CompareProps) {
           ))}
         </Tabs.List>
         <Tab value="athletes">
-          {query !== null && <AddAthletes {...props} {...{ query, isTold, watch }} />}
+          {query !== null && <AddAthletes {...props} {...{ query, areResultsShown, watch }} />}
         </Tab>
         <Tab value="ghosts">
           {/* What-if begins with the total. */}
-          <GhostChoices {...{ athletes, rivals, onChange }} onWhatIf={isTold ? onWhatIf : null} />
+          <GhostChoices
+            {...{ athletes, rivals, onChange }}
+            onWhatIf={areResultsShown ? onWhatIf : null}
+          />
           <AddLine
             label={RIVALS_TEXTS.other}
             hint={RIVALS_TEXTS.pasteHint}
@@ -132,12 +135,12 @@ function useWatch(query: string, player: Player) {
 
 type AddProps = Omit<CompareProps, 'query'> & {
   query: string
-  isTold: boolean
+  areResultsShown: boolean
   watch: ReturnType<typeof useWatch>
 }
 
 /** By name, by link, or somebody looked at before. */
-function AddAthletes({ athletes, race, query, isTold, wanted, watch }: AddProps) {
+function AddAthletes({ athletes, race, query, areResultsShown, wanted, watch }: AddProps) {
   useWanted(wanted)
   const [isLoading, setLoading] = useState(false)
   const taken = new Set(athletes.map(({ idp }) => idp))
@@ -176,7 +179,7 @@ function AddAthletes({ athletes, race, query, isTold, wanted, watch }: AddProps)
       {race?.season && race.group ? (
         <>
           <SearchPanel
-            {...{ race, taken, isTold }}
+            {...{ race, taken, areResultsShown }}
             onAdd={(result) => {
               const athlete = toCompetitor(result)
               if (!athlete) return
@@ -187,7 +190,7 @@ function AddAthletes({ athletes, race, query, isTold, wanted, watch }: AddProps)
             isStep={false}
           />
           {/* Their times are printed beside their names. */}
-          {isTold && (
+          {areResultsShown && (
             <RecentPicks
               {...{ race, taken }}
               races={[race]}

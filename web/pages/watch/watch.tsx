@@ -104,7 +104,7 @@ export function Watch(props: WatchProps) {
   const hasBoard = lineUp.athletes.length > 1
   const isHidden = hidesSpoilers(search)
   const player = usePlayer({ lineUp, course: venue.course, media, link, isHidden })
-  const isTold = useSpoilersAllowed(player)
+  const areResultsShown = useSpoilersAllowed(player)
   useKeepMoment(player, isManual ? null : search)
   useScrollBack(kept?.scroll ?? null)
   const [isOptimized, setOptimized] = useState(false)
@@ -114,7 +114,7 @@ export function Watch(props: WatchProps) {
   )
   useLogComparison(athletes.length)
   useDialogsAhead()
-  const shared = useShare({ player, title, venue, media, isTold })
+  const shared = useShare({ player, title, venue, media, areResultsShown })
   const { optimize, dialog: optimizedDialog } = useOptimize({
     onOptimize: () => {
       media.change({ ...media.settings, skipRunAnimation: true })
@@ -209,7 +209,7 @@ export function Watch(props: WatchProps) {
   const heading = isComparison ? (
     <ComparisonHeading {...{ title, race, back }} />
   ) : (
-    <ResultCard athlete={first} {...{ title, race, place, back, isTold }} />
+    <ResultCard athlete={first} {...{ title, race, place, back, areResultsShown }} />
   )
   const isSideways = layout === 'phone-landscape'
   const notices = typeof props.notices === 'function' ? props.notices(player) : props.notices
@@ -243,11 +243,21 @@ export function Watch(props: WatchProps) {
       </div>
       {isSideways && heading}
       {isSideways && told}
-      {isComparison && isTold && <ComparisonPanel athletes={athletes} />}
+      {isComparison && areResultsShown && <ComparisonPanel athletes={athletes} />}
       {!hasBoard && !isBeside && table}
       {(hasBoard || mode !== 'plan') && (
         <BelowPlayer
-          {...{ athletes, player, reference, raceId, isTold, hasBoard, table, media, isManual }}
+          {...{
+            athletes,
+            player,
+            reference,
+            raceId,
+            areResultsShown,
+            hasBoard,
+            table,
+            media,
+            isManual,
+          }}
           mode={lineUp.mode}
           isPlan={mode === 'plan'}
           onOptimize={optimize}

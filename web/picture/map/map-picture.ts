@@ -9,7 +9,7 @@ import { paintMarkers } from './paint-markers.ts'
 import { type Name, nameSize, paintNames, placeNames, startNames } from './paint-names.ts'
 
 /** Paints what lies under the markers, and writes the names of stations over it. */
-export type Under = (ctx: Ctx, view: Viewport, names: readonly Name[]) => void
+export type MapUnderlay = (ctx: Ctx, view: Viewport, names: readonly Name[]) => void
 
 /** Where the course and its names lie on a painted map. */
 export type LaidMap = { readonly paths: CoursePaths; readonly names: readonly Name[] }
@@ -43,7 +43,7 @@ export function createMapPicture(ground: Ground, open: typeof openContext = open
     return { ...paintMap(still, view, ground), view, still, lit, glow: '' }
   }
 
-  return (ctx: Ctx, view: Viewport, scene: MapScene, under?: Under) => {
+  return (ctx: Ctx, view: Viewport, scene: MapScene, under?: MapUnderlay) => {
     if (laid?.view !== view) laid = layOut(view)
     const { still, lit, paths, names } = laid
     const glow = glowKey(scene)

@@ -23,7 +23,7 @@ export type CameraState = {
 export type FieldState = WatchedField & {
   readonly picked: number | null
   /** The text of the selected pass, and its race time. */
-  readonly told: { readonly text: string; readonly time: Seconds } | null
+  readonly selectedPass: { readonly text: string; readonly time: Seconds } | null
   /** Seeks to the next or previous pass of the athlete; null where none are known. */
   readonly stepPass: ((direction: 1 | -1) => void) | null
 }
@@ -70,7 +70,7 @@ export type Player = {
 const NO_FIELD: FieldState = {
   shown: null,
   picked: null,
-  told: null,
+  selectedPass: null,
   stepPass: null,
   standings: [],
 }

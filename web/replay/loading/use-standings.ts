@@ -24,7 +24,7 @@ export function useStandings(
   athletes: readonly WatchedAthlete[],
 ): Standings {
   const shown = useReplayPart(player, 'athletes')
-  const isTold = useSpoilersAllowed(player)
+  const areResultsShown = useSpoilersAllowed(player)
   const found = useQueries({
     queries: athletes.map((athlete) => ({
       ...standingQuery(raceId ?? '', athlete),
@@ -36,11 +36,11 @@ export function useStandings(
     () =>
       shown.map(({ id, timeline }) => {
         const own = found[athletes.findIndex(({ idp }) => idp === id)]
-        if (!isTold || own?.kind !== 'found') return null
+        if (!areResultsShown || own?.kind !== 'found') return null
         const { field, standing } = own
         return { standing, run: buildRun(field, standing, timeline) }
       }),
-    [shown, isTold, found, athletes],
+    [shown, areResultsShown, found, athletes],
   )
   const isWithoutField = found.every((own) => raceId === null || (own && own.kind !== 'found'))
   return { standings, isWithoutField }

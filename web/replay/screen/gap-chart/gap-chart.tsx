@@ -40,7 +40,7 @@ export function GapChart({ player, raceId, athletes: watched }: GapChartProps) {
   const athletes = useReplayPart(player, 'athletes')
   const initials = useReplayPart(player, 'initials')
   const timelines = useSeenTimelines(player)
-  const isTold = useSpoilersAllowed(player)
+  const areResultsShown = useSpoilersAllowed(player)
   const [isByPlace, setByPlace] = useState(false)
   const hasPlaces = places.some((own) => own !== null && own.length > 1)
   // One alone is behind nobody.
@@ -84,7 +84,7 @@ export function GapChart({ player, raceId, athletes: watched }: GapChartProps) {
               athletes={athletes}
               initials={initials}
               label={
-                !isTold
+                !areResultsShown
                   ? NOT_TOLD
                   : view === 'place'
                     ? ranksSummary(athletes, places)

@@ -19,7 +19,7 @@ const TOLD_FOR = 30
 /** What the director tells, as in a video, or the pass that was gone to; clear of who is filmed. */
 export function CaptionBar({ player, isAtBottom }: CaptionBarProps) {
   const isDirected = useStore(player.camera, ({ shot }) => shot.kind === 'director')
-  const sentence = useStore(player.field, ({ told }) => told)
+  const sentence = useStore(player.field, ({ selectedPass }) => selectedPass)
   const axis = useReplayPart(player, 'axis')
   const rate = useReplay(player, (_, state) => rateOf(state))
   const captionAt = useMemo(

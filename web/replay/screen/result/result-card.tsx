@@ -24,12 +24,12 @@ type ResultCardProps = {
   /** The way back, at its head. */
   back?: ReactNode
   /** Figures may be told: without spoilers not before the race was watched. */
-  isTold: boolean
+  areResultsShown: boolean
 }
 
 /** Whose race this is, in one low header: everything else that was published unfolds over the player. */
 export function ResultCard(props: ResultCardProps) {
-  const { athlete, title, race, place, back, isTold } = props
+  const { athlete, title, race, place, back, areResultsShown } = props
   const { result, color } = athlete
   const isMobile = isMobileLayout(useScreenLayout())
   return (
@@ -51,9 +51,9 @@ export function ResultCard(props: ResultCardProps) {
         </p>
       </div>
       <div className="max-lg:order-last max-lg:basis-full">
-        {isTold && <StatCards athlete={athlete} place={place} />}
+        {areResultsShown && <StatCards athlete={athlete} place={place} />}
       </div>
-      {isTold && (
+      {areResultsShown && (
         <Unfold
           label={isMobile ? 'Details' : undefined}
           className="flex min-w-11 items-center justify-center gap-1.5 text-sm font-semibold text-quiet hover:text-text"

@@ -30,7 +30,7 @@ const FILLS_THE_TOTAL = 0.7
  * whose rows have the same classes, and youth races of two or three runs: the missing ones must not
  * be invented.
  */
-export function isSuchRace({ segments, labels, isYouth, filled }: RaceShape): boolean {
+export function isStandardRace({ segments, labels, isYouth, filled }: RaceShape): boolean {
   const distances = labels.filter((label) => DISTANCE.test(label.trim())).length
   if (distances >= 2 && !labels.some((label) => STATION.test(label))) return false
   const runs = RUNS.filter(({ key }) => segments.has(key)).length
