@@ -47,7 +47,7 @@ type CompareProps = {
   onChange: (rivals: Rivals) => void
   /** Changes splits in the table. */
   onWhatIf: (rivals: Rivals) => void
-  /** Who is searched for at once; empty for nobody. */
+  /** The search text at opening; empty for none. */
   wanted: string
   onClose: () => void
 }

@@ -58,7 +58,7 @@ const { Part: BelowPlayer } = preloadable(
 type WatchProps = {
   athletes: readonly WatchedAthlete[]
   title: string
-  /** The race itself, to search in; null where nobody has published it. */
+  /** The race itself, to search in; null where it isn't published. */
   race: Race | null
   venue: Venue
   /** The manual view has no address to share, and begins with media as pop-ups; a plan has no media. */
@@ -197,7 +197,7 @@ export function Watch(props: WatchProps) {
     <div className={isFillingTable ? 'absolute inset-0' : TABLE}>
       <SplitTable
         {...{ player, raceId, athletes }}
-        // Who is left out by the way they start is in no column.
+        // Athletes left out by the start mode have no column.
         reference={indexInReplay(lineUp, reference)}
         onReference={chooseReference}
         whatIf={whatIf || null}

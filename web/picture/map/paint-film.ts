@@ -29,7 +29,7 @@ type FilmOptions = {
   readonly under?: MapUnderlay | undefined
 }
 
-/** What is worked out once for a map at one scale. */
+/** Computed once for a map at one scale. */
 type Level = {
   readonly scale: number
   readonly paths: CoursePaths

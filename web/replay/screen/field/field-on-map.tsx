@@ -25,7 +25,7 @@ function useFieldStarts(player: Player, { raceId, athlete, mode = TOGETHER }: Fi
   const { data } = useQuery(standingQuery(raceId, athlete))
   const choice = useStore(player.fieldChoice)
   const runners = useReplayPart(player, 'athletes')
-  // Without spoilers nobody is shown how everybody ends.
+  // Without spoilers the finish order stays hidden.
   const areResultsShown = useSpoilersAllowed(player)
   const found = areResultsShown && data && hasOthers(data) ? data : null
   const field = found?.field ?? null

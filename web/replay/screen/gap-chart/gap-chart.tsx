@@ -43,7 +43,7 @@ export function GapChart({ player, raceId, athletes: watched }: GapChartProps) {
   const areResultsShown = useSpoilersAllowed(player)
   const [isByPlace, setByPlace] = useState(false)
   const hasPlaces = places.some((own) => own !== null && own.length > 1)
-  // One alone is behind nobody.
+  // A single athlete has no gap.
   const hasGaps = timelines.length > 1
   const view = hasPlaces && (isByPlace || !hasGaps) ? 'place' : 'gap'
   const title = useId()

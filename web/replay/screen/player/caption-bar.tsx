@@ -13,7 +13,7 @@ type CaptionBarProps = {
   isAtBottom: boolean
 }
 
-/** A sentence is told for so long after the moment it is about, in race time. */
+/** How long a sentence is shown after its moment, in race time. */
 const TOLD_FOR = 30
 
 /** What the director tells, as in a video, or the pass that was gone to; clear of who is filmed. */

@@ -17,7 +17,7 @@ const { Part: Facts } = preloadable(async () => (await import('./fact-list.tsx')
 type ResultCardProps = {
   athlete: WatchedAthlete
   title: string
-  /** Null where nobody has published it. */
+  /** Null where it isn't published. */
   race: Race | null
   /** The age group place; the manual view has none to give. */
   place: { value: string; note: string }
