@@ -105,7 +105,7 @@ test('[HOUSE-11] requests are counted by route, method and class of status, with
   expect(parseMetrics(body).get(name)?.lines.get(`${name}_count{route="/api/races/:id"}`)).toBe(2)
 })
 
-test('[HOUSE-11, SAFE-14] no label grows with what visitors send, and no person is in it', async () => {
+test('[HOUSE-11, SAFE-14] no label grows with visitors\' input, and none names a person', async () => {
   await app.inject('/api/metrics')
   const before = parseMetrics((await ask(`Bearer ${TOKEN}`)).body)
   for (let i = 0; i < 30; i++) {
