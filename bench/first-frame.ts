@@ -26,7 +26,7 @@ export async function measureFirstFrame(): Promise<Measure[]> {
   })
 }
 
-/** Finds somebody as a visitor does, in a browser that was never here, and opens their replay. */
+/** Finds an athlete like a visitor, in a fresh browser, and opens their replay. */
 async function openReplay(browser: Browser, origin: string): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 1000 } })
   const page = await context.newPage()
@@ -36,7 +36,7 @@ async function openReplay(browser: Browser, origin: string): Promise<number> {
   await page.getByLabel('Last name').fill('overgaard')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await page.getByRole('button', { name: /^Add / }).click()
-  // Nobody presses in the same moment; what the page does ahead is done by then.
+  // A visitor takes a moment to press; by then the page has prefetched.
   await page.waitForTimeout(MOMENT)
   await page.getByRole('button', { name: 'View Replay' }).click()
   const time = await page.waitForFunction(
@@ -56,7 +56,7 @@ async function openReplay(browser: Browser, origin: string): Promise<number> {
 function markFirstFrame({ pressed, drawn }: { pressed: string; drawn: string }) {
   const sheet = new OffscreenCanvas(64, 64)
   const copy = sheet.getContext('2d', { willReadFrequently: true })
-  // A worker draws the map: what the page has of it is looked at, small enough to cost nothing.
+  // A worker draws the map: the page's copy is sampled, small enough to cost nothing.
   const look = () => {
     const canvas = [...document.querySelectorAll('[aria-label="Race map"] canvas')].at(-1)
     if (copy && canvas instanceof HTMLCanvasElement) {

@@ -15,7 +15,7 @@ const [MOST_MS, LONGEST_MS] = [12, 50]
 type Renders = { readonly all: number; readonly idle: number }
 type Watched = { readonly work: FrameWork; readonly renders: Renders }
 
-/** What a frame costs the main thread and the thread that draws, and what React does between changes. */
+/** The cost of a frame on the main thread and the drawing thread, and of React between changes. */
 export async function measureFrames(): Promise<Measure[]> {
   return withPlayerPage(async (url) => {
     const watchAll = async (address: string, kind: 'map' | 'director') => {
@@ -68,7 +68,7 @@ async function watch(url: string, kind: 'map' | 'director'): Promise<Watched> {
 const rendersOf = (page: Page): Promise<Renders> =>
   page.evaluate(() => ({ ...window.bench.renders }))
 
-/** What 95 of 100 frames stay below. */
+/** The limit that 95 of 100 frames stay below. */
 function p95Of(work: readonly number[]): number {
   const sorted = work.toSorted((a, b) => a - b)
   return sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN

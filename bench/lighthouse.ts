@@ -5,8 +5,8 @@ import type { Measure } from './measure.ts'
 import { withServer } from './with-server.ts'
 
 /**
- * Not among our packages: it brings 200 of them and 185 MB, for a measurement that is made now and
- * then. npm fetches it for this run; `LIGHTHOUSE` names one that is installed already.
+ * Not among our packages: it brings 200 of them and 185 MB, for an occasional measurement. npm
+ * fetches it for this run; `LIGHTHOUSE` names an installed one.
  */
 const PACKAGE = 'lighthouse@12.8.2'
 const ROUNDS = 5
@@ -17,7 +17,7 @@ const PAGES = [
   [`/race?idp=${SAMPLE_IDP}`, 90],
 ] as const
 
-/** Athletes did not ask to be found: the race page forbids what this audit wants. */
+/** Athletes did not ask to be found: the race page forbids the indexing this audit wants. */
 const FORBIDDEN = 'is-crawlable'
 
 type Report = {

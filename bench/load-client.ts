@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 
-/** What one round of load is: where, what, and for how long. */
+/** One round of load: where, what, and for how long. */
 export type Load = {
   readonly url: string
   readonly method: 'GET' | 'POST'

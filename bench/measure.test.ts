@@ -14,6 +14,6 @@ test('a part that is measured again replaces its last figures, and the others st
   expect(add(again, 'export', '| e2 |')).toBe(again)
 })
 
-test('a part that is no longer measured leaves the report', () => {
+test('a part that is not measured any more leaves the report', () => {
   expect(replaceSection('## old\n\nx\n', ORDER, 'scene', 's')).not.toContain('old')
 })

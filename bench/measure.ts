@@ -1,4 +1,4 @@
-/** One line of the report: what was measured, against what, and what was wanted. */
+/** One line of the report: the measurement, its reference, and the goal. */
 export type Measure = {
   readonly what: string
   readonly ours: string
@@ -45,8 +45,8 @@ export function replaceSection(
 }
 
 /**
- * Ends the process, and says by its code whether all went well. Not by `process.exitCode`: the test
- * database cleans up when nothing is left to do, and ends the process with 0 whatever that says.
+ * Ends the process, with a code that says whether all went well. Not by `process.exitCode`: the
+ * test database cleans up when nothing is left to do, and ends the process with 0 regardless.
  */
 export function end(isGood: boolean): never {
   process.exit(isGood ? 0 : 1)

@@ -18,7 +18,7 @@ const MEASURES = {
   export: measureExport,
 } as const
 
-// `npm run bench -- frames export` measures only those; the rest of the report stays as it was.
+// `npm run bench -- frames export` measures only those; the rest of the report stays unchanged.
 const wanted = process.argv.slice(2)
 const chosen = Object.entries(MEASURES).filter(
   ([name]) => wanted.length === 0 || wanted.includes(name),
@@ -26,7 +26,7 @@ const chosen = Object.entries(MEASURES).filter(
 const machine = `Linux ${arch()}, ${cpus().length} cores, Node ${process.version}`
 const file = join(import.meta.dirname, 'report.md')
 let isAllMet = true
-// One after another: what runs beside a measurement is in its figures.
+// One after another, because parallel work would distort the figures.
 for (const [name, measure] of chosen) {
   const measures = await measure()
   const table = toTable(measures)

@@ -18,7 +18,7 @@ const CONNECTIONS = 50
 /** The pages, which `npm run bench` builds before. */
 const WEB_ROOT = join(import.meta.dirname, '../dist/web')
 
-/** What our server makes of a route, against a bare one that sends the same bytes. */
+/** Our server's time for a route, against a bare one that sends the same bytes. */
 export async function measureServer(): Promise<Measure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'racetrace-bench-'))
   const site = await startSimulator()
@@ -63,7 +63,7 @@ const ask = (app: FastifyInstance, body: string) =>
     headers: { 'content-type': 'application/json' },
   })
 
-/** Somebody on the simulated site; asked for once, the result is kept. */
+/** An athlete on the simulated site; after one request the result is cached. */
 async function findSomebody({ lists, search, findResult }: Deps) {
   const [season] = (await lists.seasons()).options
   const { options } = await lists.groups(season?.value ?? '')
@@ -102,7 +102,7 @@ async function fillRaces({ races, courses, files }: Deps, count: number) {
 
 type Target = Pick<Load, 'url' | 'method'> & { body?: string }
 
-/** Rounds in turn, medians of each: whatever else the machine does hits both. */
+/** Alternating rounds, medians of each, so that other load on the machine affects both. */
 async function compare(
   what: string,
   goal: number,

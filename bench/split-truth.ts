@@ -41,7 +41,7 @@ const random = seededRandom(20_261_116)
 const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
 const MEASURED = SEGMENTS.flatMap(({ key }, i) => (UNMEASURED.has(key) ? [] : [i]))
 
-/** Groups whose transitions were kept one by one. */
+/** Groups with a sample of each transition. */
 const FULL = Object.values(groups).filter(({ segments }) => 'rox1_in_plus_out' in segments)
 
 /** One athlete by the recipe: a total, each segment by its elasticity, and all scaled to the total. */
@@ -115,7 +115,7 @@ const KINDS: readonly (readonly [string, number, Printing])[] = [
   ['runs contain the transitions', 0, { hasMats: false, isRoxzoneInRuns: true }],
 ]
 
-/** As the site does it, the summary lacks what needs a lost mat; here the roxzone is printed all the same. */
+/** As on the site, the summary lacks segments beside a lost mat; here the roxzone is still printed. */
 function examineDrawn(lost: number, printing: Printing): Tally {
   const tally = { estimated: 0, segments: 0, unmarked: 0, roxzone: 0, worst: 0, n: 0 }
   for (let n = 0; n < RESULTS; n++) {
@@ -136,7 +136,7 @@ function examineDrawn(lost: number, printing: Printing): Tally {
   return tally
 }
 
-/** Real rows: what they print is the truth, and lost are cells of the summary. */
+/** Real rows: their printed values are the truth, and the lost ones are cells of the summary. */
 function examineRows(lost: number): Tally {
   const tally = { estimated: 0, segments: 0, unmarked: 0, roxzone: 0, worst: 0, n: 0 }
   const work = MEASURED.filter((i) => !isTransition(i))

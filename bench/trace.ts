@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 
-/** What we read of an event of Chromium's trace; times are microseconds. */
+/** The used parts of an event of Chromium's trace; times are microseconds. */
 type TraceEvent = {
   readonly name: string
   readonly ph: string
@@ -28,10 +28,10 @@ const TASK = 'ThreadControllerImpl::RunTask'
 const TRACE_CATEGORIES = ['toplevel', 'cc']
 
 /**
- * Work of each frame while something is done, by the time of the threads themselves. Chromium's own
- * way to slow a page down spins on one core all the time, and with two cores makes everything else
- * wait: a page on which nothing moves took 4 ms of a frame with it (95 %), and 0.4 ms without. So the
- * times are multiplied afterwards.
+ * Work of each frame during an action, by the time of the threads themselves. Chromium's own way to
+ * slow a page down spins on one core all the time, and with two cores delays everything else: an
+ * idle page took 4 ms of a frame with it (95 %), and 0.4 ms without. So the times are multiplied
+ * afterwards.
  */
 export async function traceThreads(
   browser: Browser,
@@ -48,7 +48,7 @@ const SETTLING_US = 1_000_000
 
 /**
  * Milliseconds of main-thread work from one frame to the next: script, style, layout, paint and
- * whatever else ran. Tasks never overlap, so they are added up.
+ * everything else. Tasks never overlap, so they are added up.
  */
 function frameWork({ traceEvents }: { traceEvents: readonly TraceEvent[] }): FrameWork {
   const all = traceEvents.filter(({ name, ph }) => name === FRAME && ph === 'X')
@@ -66,16 +66,17 @@ function frameWork({ traceEvents }: { traceEvents: readonly TraceEvent[] }): Fra
   }
 }
 
-/** What tells the names of threads. */
+/** The event with the names of threads. */
 const THREAD = 'thread_name'
 const isWorker = (args: TraceEvent['args']) => args?.name?.includes('DedicatedWorker') ?? false
 
-/** What a task of a worker is called that hands it a message of the page. */
+/** The name of a worker's task that delivers a message of the page. */
 const MESSAGE = 'PostMessageToWorkerGlobalScope'
 
 /**
- * The same for a worker, from one message of the page to the next: it draws once for each. Counted by the
- * page's frames, what it draws for one would now and then end in the next, which then seems to have two.
+ * The same for a worker, from one message of the page to the next: it draws once for each. Counted
+ * by the page's frames, some drawings would end in the next frame, which would then seem to have
+ * two.
  */
 function workerWork(
   traceEvents: readonly TraceEvent[],

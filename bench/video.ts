@@ -14,7 +14,7 @@ const ROUNDS = 3
 /** Upload to ready takes at most this many times the bare command. */
 const MOST = 1.15
 
-/** What the server adds to ffmpeg: receiving, looking at the file, keeping the clip. */
+/** The server's overhead over ffmpeg: receiving, checking the file, storing the clip. */
 export async function measureVideo(): Promise<Measure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'racetrace-bench-video-'))
   const video = join(folder, 'phone.mp4')
@@ -65,7 +65,7 @@ function makeVideo(path: string) {
   execFileSync('ffmpeg', ['-y', '-v', 'error', ...turned])
 }
 
-/** What the server tells ffmpeg, told by hand. */
+/** The server's ffmpeg command, written by hand. */
 function convertByHand(video: string, folder: string, round: number) {
   const output = join(folder, `by-hand-${round}.mp4`)
   const file = { path: video, kind: 'mov' } as const

@@ -27,7 +27,7 @@ export const openAdminSession = {
   reply: null,
 } as const
 
-/** Closes the operator's session; fine to call when there is none. */
+/** Closes the operator's session; succeeds without one. */
 export const closeAdminSession = {
   method: 'DELETE',
   path: '/api/admin/session',

@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini'
 import { MAX_JSON_BYTES, MAX_OPERATOR_JSON_BYTES } from './limits.ts'
 
-/** One call of the API: its address, what it takes, what it gives. Both sides check against it. */
+/** One call of the API: its address, input and output. Both sides check against it. */
 export type Call = {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   /** Parts in braces are filled from `params`: `/api/races/{id}`. */
   readonly path: `/api/${string}`
-  /** Who is let through: anyone, the operator's session (SAFE-3), or who has the metrics' token. */
+  /** Who may call it: anyone, the operator's session (SAFE-3), or a client with the metrics' token. */
   readonly caller: 'anyone' | 'operator' | 'metrics-collector'
   /** Whether it is there to store something; refused while the disk is nearly full (STORE-16). */
   readonly stores: boolean
@@ -18,11 +18,11 @@ export type Call = {
   readonly body?: z.ZodMiniType
   /** The JSON of a 2xx answer; `null` when that is a file, plain text or nothing at all. */
   readonly reply: z.ZodMiniType | null
-  /** The same answer line by line, each of them JSON, for whoever accepts `LINES_TYPE`. */
+  /** The same answer line by line, each of them JSON, for clients that accept `LINES_TYPE`. */
   readonly lines?: z.ZodMiniType
 }
 
-/** A call that everybody may make and that only reads: it takes no body and stores nothing. */
+/** A call that anyone may make and that only reads: it takes no body and stores nothing. */
 export const PUBLIC_READ = {
   method: 'GET',
   caller: 'anyone',
@@ -33,7 +33,7 @@ export const PUBLIC_READ = {
 /** A call for the operator that only reads. */
 export const OPERATOR_READ = { ...PUBLIC_READ, caller: 'operator' } as const
 
-/** A call for the operator that stores what may be as large as a map. */
+/** A call for the operator that stores data that may be as large as a map. */
 export const OPERATOR_SAVE = {
   method: 'POST',
   caller: 'operator',
@@ -67,7 +67,7 @@ export function fillPath<const Path extends string>(path: Path, params: PathPara
   return path.replace(BRACES, (_, name: string) => encode(values[name] ?? ''))
 }
 
-/** An address with its query behind it; what is null or undefined is left out. */
+/** An address with its query; null and undefined values are left out. */
 export function withQuery(
   address: string,
   query: { readonly [name: string]: string | number | null | undefined },

@@ -154,7 +154,7 @@ test('[API-4] a path in which everything is wrong is refused, not thrown at', ()
   expect(refusal(saveCoursePath.body, { pathPoints })).toBe('x of a path point is missing')
 })
 
-test('[API-4] what is saved can be raced on', () => {
+test('[API-4] a saved course can be raced on', () => {
   const { segments } = saveSegments.body.parse({ segments: segmentsOfRace() })
   const { pathPoints } = saveCoursePath.body.parse({ pathPoints: pathOf(331) })
   const traced = { points: pathPoints, segments, width: 2400, height: 1600 }

@@ -41,7 +41,7 @@ export const getSegments = {
   reply: z.array(segment),
 } as const
 
-/** A path point in JSON Schema, written out: what makes it from a schema is too large for a page. */
+/** A path point in JSON Schema, written by hand because the converter is too large for a page. */
 const POINT_DESCRIPTION = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   type: 'object',

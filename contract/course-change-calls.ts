@@ -7,7 +7,7 @@ import { segment } from './course-calls.ts'
 import { fields, finiteNumber, wholeNumber } from './field-schema.ts'
 import { raceId, raceVersion } from './races.ts'
 
-/** A point in map image pixels; it may lie a little outside the image. */
+/** A point in map image pixels; it may be a little outside the image. */
 export const pathPoint = z
   .object(
     { x: finiteNumber('x of a path point'), y: finiteNumber('y of a path point') },

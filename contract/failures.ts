@@ -20,7 +20,7 @@ export function failures<Table extends { [reason: string]: Omit<Failure, 'reason
   }
 }
 
-/** Failures any call may have. A 500 says no more than this (API-17). */
+/** Failures any call may have. A 500 says nothing more (API-17). */
 export const GENERAL_FAILURES = failures({
   'not-text': { status: 400, text: 'A text of the request has an invalid character in it' },
   'bad-request': { status: 400, text: 'The request could not be understood' },
@@ -56,7 +56,7 @@ export const RESULT_FAILURES = failures({
   },
 })
 
-/** Failures of a page somebody saved: the fault is the page's, and no site has a part in it. */
+/** Failures of a page saved by a visitor: the page is at fault, no site is involved. */
 export const PAGE_FAILURES = failures({
   'no-result': { status: 422, text: 'This results page has no result in it' },
   'page-unreadable': { status: 422, text: 'This is not a results page we can read' },

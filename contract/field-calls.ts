@@ -51,7 +51,7 @@ export const fieldFile = z
 
 const contentHash = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
-/** What is known of a field without its athletes. */
+/** A field without its athletes. */
 export const fieldEntry = z.object({
   division: z.string(),
   sex,
@@ -68,7 +68,7 @@ export type FieldEntry = z.output<typeof fieldEntry>
 
 const earlierField = z.extend(fieldEntry, { replacedAt: z.iso.datetime() })
 
-/** A version of a field that another one took the place of. */
+/** A replaced version of a field. */
 export type EarlierField = z.output<typeof earlierField>
 
 /** The fields of a race, by division and sex. */
@@ -79,7 +79,7 @@ export const listFields = {
   reply: z.array(fieldEntry),
 } as const
 
-/** One field in use: of a published race for everybody, of any race for the operator. */
+/** One current field: of a published race for everyone, of any race for the operator. */
 export const getField = {
   ...PUBLIC_READ,
   path: '/api/fields/{hash}',

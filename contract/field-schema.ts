@@ -2,10 +2,7 @@ import * as z from 'zod/mini'
 import { numberText } from '../race/text/number-text.ts'
 import { plainLines, plainText } from '../race/text/plain-text.ts'
 
-/**
- * Text of 1 to `max` characters, trimmed. `name` begins the sentence a person reads when it is
- * refused.
- */
+/** Text of 1 to `max` characters, trimmed. `name` begins the sentence a person reads when it is refused. */
 export function text(name: string, max: number) {
   return anyText(name, max).check(z.minLength(1, `${name} must not be empty`))
 }
@@ -20,17 +17,17 @@ export function anyText(name: string, max: number) {
   return cleanText(name, max, plainText)
 }
 
-/** The same for what may have several lines, and need not be there. */
+/** The same for an optional text with several lines. */
 export function optionalLines(name: string, max: number) {
   return z.nullish(cleanText(name, max, plainLines))
 }
 
-/** A page of markup as it is; what is in it is made plain where it is read. */
+/** A page's raw markup; it is cleaned where it is parsed. */
 export function wholePage(name: string, max: number) {
   return cleanText(name, max, (page) => page).check(z.minLength(1, `${name} must not be empty`))
 }
 
-/** Control characters and what turns the writing direction around go before anything is counted. */
+/** Control characters and overrides of the writing direction are removed before anything is counted. */
 function cleanText(name: string, max: number, clean: (text: string) => string) {
   return z.string({ error: ({ input }) => complaint(name, input, 'a text') }).check(
     // Nothing that is much too long is gone through.
@@ -48,7 +45,7 @@ export function wholeNumber(name: string, max: number) {
     .check(z.gte(0, range), z.lte(max, range))
 }
 
-/** A number that is neither endless nor no number at all, with any sign. */
+/** A finite number with any sign. */
 export function finiteNumber(name: string) {
   return z.number({ error: ({ input }) => complaint(name, input, 'a number') })
 }

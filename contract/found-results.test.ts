@@ -43,7 +43,7 @@ test('[SEARCH-31] two of one name show their bibs, others do not', () => {
   expect(factsOf(named('Solo', { event_name: '' }), true)).toEqual(['30-34', 'Women'])
 })
 
-test('[SEARCH-31] a division filters what was found; one nobody was found in is no filter', () => {
+test('[SEARCH-31] a division filters the matches; one without matches does not filter', () => {
   const all = [
     named('A', { event_name: 'HYROX' }),
     named('B', { event_name: 'HYROX PRO' }),
@@ -66,7 +66,7 @@ test('[SEARCH-32] more letters of the same names narrow a search down, anything 
   expect(isNarrower(search({ name: 'Müller' }), { ...before, sexMode: 'W' })).toBe(false)
 })
 
-test('[SEARCH-32] a kept list is narrowed to whoever is meant', () => {
+test('[SEARCH-32] a cached list is narrowed to the typed name', () => {
   const all = [named('Müller, Anna'), named('Mulder, Jo', { sex: 'M' }), named('Muller / Kim Mo')]
   const namesOf = (given: Partial<TypedSearch>) =>
     narrowResults(all, search(given)).map(({ cols }) => cols[0])

@@ -1,7 +1,7 @@
 import { matchesName, type NameWords, nameWords, queryWords } from '../race/text/match-name.ts'
 import { SEX_LABELS, type SearchResult, type SexMode } from './result-calls.ts'
 
-/** What somebody typed, of one race. */
+/** A typed name, within one race. */
 export type TypedSearch = {
   readonly season: string
   readonly group: string
@@ -10,7 +10,7 @@ export type TypedSearch = {
   readonly sexMode: SexMode
 }
 
-/** Facts below a name. Bibs are there only where two of one name have to be told apart (SEARCH-31). */
+/** Facts below a name. Bibs appear only where two people have the same name (SEARCH-31). */
 export function factsOf(result: SearchResult, hasNamesake: boolean): string[] {
   const { cols, sex, event_name, nationality = '', bib = '' } = result
   const sign = hasNamesake && bib !== '' ? `Bib ${bib}` : ''
@@ -31,7 +31,7 @@ export function divisionsOf(results: readonly SearchResult[]): string[] {
   return [...new Set(results.map(({ event_name }) => event_name))].filter((name) => name !== '')
 }
 
-/** Those of one division; a division nobody was found in, or none, is no filter. */
+/** Those of one division; a missing division, or one without matches, doesn't filter. */
 export function filterDivision(
   results: readonly SearchResult[],
   division: string,
@@ -40,7 +40,7 @@ export function filterDivision(
   return isFilter ? results.filter(({ event_name }) => event_name === division) : results
 }
 
-/** Whether whoever is meant now is among those found before: more letters of the same names. */
+/** Whether the typed name only narrows the previous one: more letters of the same names. */
 export function isNarrower(now: TypedSearch, before: TypedSearch): boolean {
   const isSameRace = now.season === before.season && now.group === before.group
   const isSameSex = before.sexMode === 'all' || before.sexMode === now.sexMode
@@ -52,7 +52,7 @@ export function isNarrower(now: TypedSearch, before: TypedSearch): boolean {
   )
 }
 
-/** Those of a list who are meant now (SEARCH-32). */
+/** The entries of a list that match the typed name (SEARCH-32). */
 export function narrowResults(
   results: readonly SearchResult[],
   { name, firstname, sexMode }: TypedSearch,
@@ -65,7 +65,7 @@ export function narrowResults(
   )
 }
 
-/** What a search still lacks: the first of these is where somebody is led (SEARCH-30). */
+/** What a search still lacks: the visitor is led to the first of these (SEARCH-30). */
 export function findMissing(given: {
   readonly hasRace: boolean
   readonly name: string

@@ -1,4 +1,4 @@
-/** Bytes in what a text calls 1 MB: binary, so a file of 30 x 1024 x 1024 bytes still passes. */
+/** Bytes in 1 MB as our texts mean it: binary, so a file of 30 x 1024 x 1024 bytes still passes. */
 export const MEGABYTE = 1024 * 1024
 
 /** Largest video that is taken, in bytes; exactly this much is still taken (MEDIA-27). */
@@ -17,7 +17,7 @@ export const PHOTO_QUALITY = 0.92
 /** Photos worked on at a time; the list refreshes after each batch (MEDIA-23). */
 export const PHOTO_BATCH = 3
 
-/** Largest file a map is made of in the browser, in bytes: what is too large is made smaller (ADMIN-60). */
+/** Largest map file accepted in the browser, in bytes: a large image is scaled down (ADMIN-60). */
 export const MAX_CHOSEN_MAP_BYTES = 100 * MEGABYTE
 /** Largest map image, in bytes (ADMIN-6). */
 export const MAX_MAP_BYTES = 15 * MEGABYTE
@@ -25,7 +25,7 @@ export const MAX_MAP_BYTES = 15 * MEGABYTE
 export const MAX_MAP_URL_LENGTH = Math.ceil(MAX_MAP_BYTES / 3) * 4 + 100
 /** Longest side of a map image, in pixels; beyond it phones give up decoding (ADMIN-6). */
 export const MAX_MAP_SIDE = 12_000
-/** Shorter side of a map image, in pixels: below it nobody can tell the stations (ADMIN-6). */
+/** Shorter side of a map image, in pixels: below it the stations can't be recognised (ADMIN-6). */
 export const MIN_MAP_SIDE = 300
 /** Largest JSON body of the operator's calls, in bytes: a map, or a path of the most points. */
 export const MAX_OPERATOR_JSON_BYTES = MAX_MAP_URL_LENGTH + 256 * 1024
@@ -62,14 +62,14 @@ export const TRACER_ZOOM = { step: 1.5, min: 0.1, max: 5, fit: 0.95 } as const
 /** Width of the traced path, in CSS pixels (ADMIN-23). */
 export const TRACER_STROKE_WIDTH = 4
 
-/** How replies are fetched and kept: once, and until somebody asks for more (API-19). */
+/** How replies are fetched and cached: once, until they are requested again (API-19). */
 export const FETCH_DEFAULTS = {
   retry: false,
   refetchOnWindowFocus: false,
   refetchInterval: false,
   staleTime: Number.POSITIVE_INFINITY,
 } as const
-/** Retries of the race page's result query, the only one that has any (API-19). */
+/** Retries of the race page's result query, the only call with retries (API-19). */
 export const RESULT_RETRIES = 1
 
 /** How many toasts at a time, milliseconds shown, and milliseconds kept when dismissed (LOOK-8). */

@@ -3,7 +3,7 @@ import { OPERATOR_READ } from './call.ts'
 import { anyText, fields, oneOf, optionalText, text } from './field-schema.ts'
 import { MAX_JSON_BYTES } from './limits.ts'
 
-/** Everything that is logged; there are no other events (LOG-2). */
+/** All logged events; there are no others (LOG-2). */
 export const ACTION_TYPES = [
   'media_uploaded',
   'media_removed',
@@ -25,7 +25,7 @@ export const ACTION_TYPES = [
   'video_upload',
 ] as const
 
-/** What the operator's summary counts: the events, and what only the server knows. */
+/** The counts of the operator's summary: the events, and those only the server knows. */
 export const COUNTED_TYPES = [...ACTION_TYPES, 'search_found_nothing'] as const
 
 /** Something the operator's summary counts. */
@@ -39,7 +39,7 @@ const detail = z.union([anyText('A detail', 500), z.number(), z.boolean(), z.nul
   error: 'A detail must be a text, a number, true or false',
 })
 
-/** Counts and ids about an event, flat and few: a log is no place for what people own (LOG-2). */
+/** Counts and ids about an event, flat and few: a log must not contain personal data (LOG-2). */
 export const actionDetails = z
   .record(text('The name of a detail', 40), detail, {
     error: 'The details must be an object with short names',
@@ -53,7 +53,7 @@ export const actionDetails = z
     }),
   )
 
-/** Logs one event; nobody waits for the answer (LOG-1). */
+/** Logs one event; the client doesn't wait for the answer (LOG-1). */
 export const logAction = {
   method: 'POST',
   path: '/api/logs/action',
@@ -72,7 +72,7 @@ export const logAction = {
 /** An event to be logged. */
 export type LoggedAction = z.infer<typeof logAction.body>
 
-/** How often what is counted happened on each of the last days (UTC), newest first; for the operator. */
+/** Counts of each of the last days (UTC), newest first; for the operator. */
 export const summarizeLogs = {
   ...OPERATOR_READ,
   path: '/api/logs/summary',

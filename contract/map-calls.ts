@@ -15,7 +15,10 @@ export const MAP_TYPES = {
 /** The file ending of a stored map. */
 export type MapExtension = keyof typeof MAP_TYPES
 
-/** What kind of map an image is by its first 16 bytes and not by its name; nothing when it cannot be one. */
+/**
+ * The type of a map image by its first 16 bytes and not by its name; nothing when it isn't a
+ * supported image.
+ */
 export function findMapExtension(head: Uint8Array): MapExtension | null {
   const text = String.fromCharCode(...head.subarray(0, 16))
   if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'png'

@@ -45,7 +45,7 @@ export const RACE_FAILURES = failures({
   },
 })
 
-/** What does not fit in a course that was refused. */
+/** What does not fit in a refused course. */
 export function courseProblemText(problem: CourseProblem): string {
   const { text } = RACE_FAILURES['course-unusable']
   if (problem.reason === 'segment-missing') return `${text}: ${problem.segment} has no start or end`
@@ -60,7 +60,7 @@ export function courseProblemText(problem: CourseProblem): string {
 /** Failures of the operator's sign-in. */
 export const ADMIN_FAILURES = failures({
   'wrong-password': { status: 401, text: 'Incorrect password' },
-  // Does not say which was wrong: whoever guesses must not learn that the password was right.
+  // Does not say which was wrong: an attacker must not learn that the password was right.
   'wrong-either': {
     status: 401,
     text: 'Incorrect password or code. Each code works once: wait for the next one and try again',

@@ -13,7 +13,7 @@ export const PAGES = [
   '/terms',
 ] as const
 
-/** Where the source of each page lies in `web`: its script is announced in the head of the page. */
+/** The source of each page in `web`: its script is announced in the head of the page. */
 export const PAGE_SOURCES = {
   '/': 'pages/landing/landing-page.tsx',
   '/replay': 'pages/landing/landing-page.tsx',

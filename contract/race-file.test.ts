@@ -111,7 +111,7 @@ test.each<[what: string, change: object, message: string]>([
   )
 })
 
-test('[ADMIN-31] whatever a file holds, it is read or refused, and never throws', () => {
+test('[ADMIN-31] any file is read or refused, and never throws', () => {
   const keys = Object.keys(aRaceFile())
   fc.assert(
     fc.property(fc.constantFrom(...keys), fc.jsonValue(), (key, value) => {

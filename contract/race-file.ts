@@ -12,14 +12,14 @@ import { MAX_MAP_URL_LENGTH, MEGABYTE } from './limits.ts'
 import { mapDataUrl } from './map-calls.ts'
 import { raceDetails } from './race-change-calls.ts'
 
-/** What the first field of a race file says. */
+/** The first field of a race file. */
 export const RACE_FILE_FORMAT = 'racetrace-race'
-/** What version of the format is written; older ones are read, newer ones are not. */
+/** The written version of the format; older ones are readable, newer ones are not. */
 export const RACE_FILE_VERSION = 1
 /** Largest race file, in bytes: a map, and a path of the most points. */
 export const MAX_RACE_FILE_BYTES = MAX_MAP_URL_LENGTH + 16 * MEGABYTE
 
-/** A race as one file: what the operator typed, the map inside it, the segments and the course. */
+/** A race as one file: the operator's input, the map inside it, the segments and the course. */
 export const raceFile = z.object(
   {
     format: oneOf('The format', [RACE_FILE_FORMAT]),
@@ -41,7 +41,7 @@ export const raceFile = z.object(
         {
           width: side('The image width'),
           height: side('The image height'),
-          /** x and y of each point, one after the other: a third of what objects would take. */
+          /** x and y of each point, one after the other: a third of the size of objects. */
           path: z
             .array(finiteNumber('A number of the path'), { error: 'The path must be a list' })
             .check(
@@ -62,7 +62,7 @@ export const raceFile = z.object(
 /** A race as one file. */
 export type RaceFile = z.infer<typeof raceFile>
 
-/** Reads a race file. Whatever is wrong with it is one sentence, and nothing of it is used. */
+/** Reads a race file. Any problem gives one sentence, and nothing of the file is used. */
 export function parseRaceFile(text: string): Outcome<{ file: RaceFile }, { message: string }> {
   const json = parseJson(text)
   if (!isOurs(json)) return { ok: false, message: 'This is not a race file' }

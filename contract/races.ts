@@ -3,7 +3,7 @@ import { MAP_LOOKS } from '../race/course/map-looks.ts'
 import { PUBLIC_READ } from './call.ts'
 import { fields, oneOf, ownId, wholeNumber } from './field-schema.ts'
 
-/** The id of a race, as it stands in addresses. */
+/** The id of a race, as used in addresses. */
 export const raceId = ownId('The race id')
 
 /** How the map of a race is shown. */
@@ -15,7 +15,7 @@ export const race = z.object({
   name: z.string().check(z.minLength(1)),
   location: z.string(),
   mapImageUrl: z.string().check(z.minLength(1)),
-  /** Value of the organiser's season; with `group` it is what the athlete search sends. */
+  /** Value of the organiser's season; the athlete search sends it with `group`. */
   season: z.nullable(z.string()),
   group: z.nullable(z.string()),
   /** Day of the race at the venue, `2026-03-14`. */
@@ -24,7 +24,7 @@ export const race = z.object({
   timeZone: z.nullable(z.string()),
   mapWidth: z.int().check(z.positive()),
   mapHeight: z.int().check(z.positive()),
-  /** How the map is shown; null when nobody has chosen or measured: whoever draws it measures. */
+  /** How the map is shown; null when unset and unmeasured: then the client measures. */
   mapLook: z.nullable(mapLook),
   /** The map prints the names of the stations itself: ours are not drawn over them. */
   hasPrintedNames: z.boolean(),

@@ -115,7 +115,7 @@ test('[API-9] warnings of the core fit into a result, also after a trip through 
   expect(athleteResult.parse(sent).warnings).toEqual(warnings)
 })
 
-test('[API-11] that a list is not whole is told by a header, and not by its shape', () => {
+test('[API-11] an incomplete list is marked by a header, and not by its shape', () => {
   expect(UNREACHED_HEADER).toMatch(/^x-[a-z-]+$/)
 })
 

@@ -23,12 +23,12 @@ export const SEX_LABELS = { M: 'Men', W: 'Women', X: 'Mixed', '%': 'All' } as co
  * did not answer in time. The body stays a plain list, as everyone expects it (RESULT-6).
  */
 export const UNREACHED_HEADER = 'x-racetrace-unreached'
-/** The only value of that header: the official results site is what could not be reached. */
+/** The only value of that header: the official results site could not be reached. */
 export const UNREACHED_SITE = 'results-site'
 
 /**
- * Header of the empty answer to a search as one types, in a race of the results site: that site is
- * asked only when somebody presses Search (RESULT-8, SEARCH-32).
+ * Header of the empty answer to a search while typing, in a race of the results site: that site is
+ * asked only on Search (RESULT-8, SEARCH-32).
  */
 export const NOT_SEARCHED_HEADER = 'x-racetrace-not-searched'
 /** The only value of that header. */
@@ -81,13 +81,13 @@ export const listGroups = {
   reply: z.array(option),
 } as const
 
-/** A found result: name, finish time, age group and link; the link is empty when there is none. */
+/** A found result: name, finish time, age group and link; the link may be empty. */
 export const searchResult = z.object({
   cols: z.tuple([z.string(), z.string(), z.string(), z.string()]),
   sex: z.enum(['M', 'W', 'X', '%']),
   event_id: z.string(),
   event_name: z.string(),
-  /** What tells people of one name apart, where the list of results has it (SEARCH-31). */
+  /** Distinguishes people with the same name, where the list of results has it (SEARCH-31). */
   bib: z.optional(z.string()),
   /** Countries of the athlete or team: `GBR`, `GBR, NED`. */
   nationality: z.optional(z.string()),
@@ -97,8 +97,8 @@ export const searchResult = z.object({
 export type SearchResult = z.infer<typeof searchResult>
 
 /**
- * A line of a search that is told while it goes on: one division has been looked through, all that
- * was found, or why nothing could be. A search ends with one of the last two.
+ * A line of a running search: one division's matches, the complete result, or why it failed. A
+ * search ends with one of the last two.
  */
 export const searchLine = z.discriminatedUnion('type', [
   z.object({
@@ -110,19 +110,19 @@ export const searchLine = z.discriminatedUnion('type', [
     sex: z.enum(['M', 'W', 'X', '%']),
     /** False when this list could not be had, or not all of it. */
     isReached: z.boolean(),
-    /** What this list holds; the end may leave out an athlete who stands in two of them. */
+    /** This list's matches; the end may leave out an athlete who is in two lists. */
     results: z.array(searchResult),
   }),
   z.object({
     type: z.literal('found'),
     results: z.array(searchResult),
-    /** Divisions whoever is meant may be in, and which could not be looked through. */
+    /** Divisions that could not be searched and may contain the athlete. */
     unreached: z.array(z.string()),
   }),
   z.extend(failureReply, { type: z.literal('failed') }),
 ])
 
-/** A line of a search that is told while it goes on. */
+/** A line of a running search. */
 export type SearchLine = z.infer<typeof searchLine>
 
 /** Athletes of a race by last name, first name or both; no hits is an empty list. */
@@ -138,7 +138,7 @@ export const searchResults = {
     name: optionalText('The last name', 100),
     firstname: optionalText('The first name', 100),
     sexMode: z._default(oneOf('sexMode', Object.keys(SEX_MODES) as SexMode[]), 'all'),
-    /** Sent while somebody types: only lists that are at hand are searched; see NOT_SEARCHED_HEADER. */
+    /** Sent while typing: only cached lists are searched; see NOT_SEARCHED_HEADER. */
     asTyped: z._default(yesNo('asTyped'), false),
   }).check(
     z.refine(({ name, firstname }) => Boolean(name || firstname), {
@@ -149,7 +149,7 @@ export const searchResults = {
   lines: searchLine,
 } as const
 
-/** Reads a results page somebody saved. Nothing is fetched and nothing is kept. */
+/** Reads a results page saved by a visitor. Nothing is fetched or stored. */
 export const readPage = {
   method: 'POST',
   path: '/api/results/read',

@@ -23,7 +23,7 @@ export const resultWarning = z.object({
     'unreadable-value',
   ]),
   segment: z.nullable(segmentKey),
-  /** In seconds; null where it was no number. */
+  /** In seconds; null where it isn't a number. */
   value: z.nullable(z.number()),
   text: textOrNone,
 })
@@ -31,7 +31,7 @@ export const resultWarning = z.object({
 /** Something on the results page that was not believed or not understood. */
 export type ResultWarning = z.infer<typeof resultWarning>
 
-/** A warning of the core as a result carries it; `text` is what the page had there. */
+/** A warning of the core as a result carries it; `text` is the printed value. */
 export function toResultWarning(warning: SplitWarning, text: string | null = null): ResultWarning {
   // JSON has no NaN and no Infinity.
   const value = Number.isFinite(warning.value) ? warning.value : null
@@ -45,13 +45,13 @@ export const adjustment = z.object({
   seconds: z.nullable(z.number().check(z.nonnegative())),
 })
 
-/** What the organiser ranks: a segment, or what several of them come to. */
+/** What the organiser ranks: a segment, or a sum of several. */
 const placeKey = z.enum([...SEGMENTS.map(({ key }) => key), 'roxzone', 'run_total', 'best_run'])
 
 /** What the organiser ranks. */
 export type PlaceKey = z.infer<typeof placeKey>
 
-/** What the organiser publishes about one athlete in one race, with what we had to add (API-9). */
+/** The organiser's data about one athlete in one race, with our additions (API-9). */
 export const athleteResult = z.object({
   id: z.string().check(z.minLength(1)),
   idp: z.string().check(z.minLength(1)),
@@ -72,14 +72,14 @@ export const athleteResult = z.object({
   segmentTimes: z.partialRecord(segmentKey, z.nullable(z.number().check(z.nonnegative()))),
   /** Seconds that pass at the end of a segment and belong to no split; with them the sum is the total. */
   unaccountedTimes: z.partialRecord(segmentKey, z.number().check(z.positive())),
-  /** Segments whose time we or the timing software worked out; every other is the organiser's. */
+  /** Segments with a time estimated by us or by the timing software; every other is the organiser's. */
   estimatedSegments: z.array(segmentKey),
   warnings: z.array(resultWarning),
   adjustments: z.array(adjustment),
   status: z.enum(STATUSES),
   /** Why an athlete was disqualified, in the judges' words. */
   statusReason: textOrNone,
-  /** What the page says of how the race ended, in its own words. */
+  /** The page's own words about how the race ended. */
   raceStatus: textOrNone,
   eventName: textOrNone,
   /** The published race this result belongs to, when one matches. */
@@ -90,10 +90,10 @@ export const athleteResult = z.object({
   finishTime: textOrNone,
   /** Time of day at the venue at the end of each segment, `H:M:S`. */
   timesOfDay: z.partialRecord(segmentKey, z.string()),
-  /** The organiser's place of each split among those of the division and sex. */
+  /** The organiser's rank of each split among those of the division and sex. */
   splitPlaces: z.partialRecord(placeKey, z.int().check(z.positive())),
   overallPlace: placeOrNone,
-  /** Of how many; null when nobody says. */
+  /** Number of ranked athletes; null when unknown. */
   overallTotal: placeOrNone,
   agPlace: placeOrNone,
   agTotal: placeOrNone,
@@ -109,7 +109,7 @@ export const athleteResult = z.object({
   staleFor: z.nullable(z.number().check(z.nonnegative())),
 })
 
-/** What a results page itself tells: no idp, and nothing we know of its race and its age. */
+/** The contents of a results page alone: without an idp, and without our facts about its race and age. */
 export const pageResult = z.omit(athleteResult, {
   id: true,
   idp: true,
@@ -122,8 +122,8 @@ export const pageResult = z.omit(athleteResult, {
   staleFor: true,
 })
 
-/** What a results page itself tells. */
+/** The contents of a results page alone. */
 export type PageResult = z.infer<typeof pageResult>
 
-/** What the organiser publishes about one athlete in one race. */
+/** The organiser's data about one athlete in one race. */
 export type AthleteResult = z.infer<typeof athleteResult>

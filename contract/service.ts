@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { PUBLIC_READ } from './call.ts'
 
-/** The process lives; asks nobody else, so a slow database does not get it restarted. */
+/** The process is alive; it checks nothing else, so that a slow database does not restart it. */
 export const getHealth = {
   ...PUBLIC_READ,
   path: '/api/health',

@@ -29,8 +29,8 @@ const idps = z
   )
 
 /**
- * The share image of a replay, a PNG of 1200 x 630. It shows athletes whose results are at hand and
- * never asks the results site; for nobody, or nobody known, it is the picture of the product.
+ * The share image of a replay, a PNG of 1200 x 630. It shows athletes whose results are stored and
+ * never asks the results site; without known athletes it is the picture of the product.
  */
 export const getShareImage = {
   ...PUBLIC_READ,
@@ -46,7 +46,7 @@ export const getShareImage = {
 
 const NO_SPOILERS = [['spoilers', 'off']] as const
 
-/** Size of a share image in pixels: what every network that shows previews asks for. */
+/** Size of a share image in pixels, as all social networks recommend. */
 export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 } as const
 
 /** The address of the share image of a replay; without idps that of the product itself. */

@@ -8,9 +8,9 @@ import { MAX_JSON_BYTES, MAX_VIDEO_FORM_BYTES } from './limits.ts'
 export const VIDEO_FIELD = 'video'
 
 /**
- * Trims, compresses and keeps one video, sent as a multipart form with the field VIDEO_FIELD alone.
- * The first answer brings the session's cookie: further uploads wait for it, or each of them would
- * begin a session of its own. A 503 with Retry-After may be tried again.
+ * Trims, compresses and stores one video, sent as a multipart form with only the field VIDEO_FIELD.
+ * The first answer sets the session's cookie: further uploads wait for it, or each of them would
+ * begin a session of its own. A 503 with Retry-After may be retried.
  */
 export const uploadVideo = {
   method: 'POST',

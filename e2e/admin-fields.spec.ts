@@ -99,7 +99,7 @@ test('[FIELD-16, FIELD-33] a file is looked over, confirmed, downloaded again, r
   await removeRaces(page, name)
 })
 
-test('[FIELD-16] what was not recognised is chosen by hand, and bad files are told by row and reason', async ({
+test('[FIELD-16] unrecognised columns are chosen by hand, and bad files are reported by row and reason', async ({
   page,
 }, info) => {
   const name = '2026 By Hand'

@@ -124,7 +124,7 @@ const EVERY_LOOK = [
   { label: 'As it is', look: 'as-is', lightness: [120, 255], filter: 'none' },
 ] as const
 
-test('[ADMIN-47, API-3, MAP-1] each look is published, traced on, and what visitors see', async ({
+test('[ADMIN-47, API-3, MAP-1] each look is published, traced on, and shown to visitors', async ({
   page,
 }) => {
   const name = nameOf('2026 Every Look')

@@ -92,7 +92,7 @@ test('[ADMIN-60] a page of a PDF is chosen by its picture and becomes the map', 
 test.describe('a PDF that cannot be read', () => {
   test.use({ isFailureExpected: true })
 
-  test('[ADMIN-60] is told in a sentence', async ({ page }) => {
+  test('[ADMIN-60] is explained in a sentence', async ({ page }) => {
     await signIn(page)
     await chooseMap(page, pdf(Buffer.from('%PDF-1.4\nthis is no more than the beginning')))
     await expect(page.getByRole('alert')).toContainText('The PDF could not be read')

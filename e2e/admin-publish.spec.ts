@@ -150,7 +150,7 @@ test('[ADMIN-34, DRAW-4] a new course ends at the finish, and is published witho
 test.describe('when something goes wrong', () => {
   test.use({ isFailureExpected: true })
 
-  test('[ADMIN-11, ADMIN-1] a session that ends in mid-publish asks for the password and goes on', async ({
+  test('[ADMIN-11, ADMIN-1] a session that ends in mid-publish asks for the password and continues', async ({
     page,
     context,
   }) => {
@@ -184,7 +184,7 @@ test.describe('when something goes wrong', () => {
     await removeRaces(page, name)
   })
 
-  test('[ADMIN-11] a server that goes away in mid-publish is told, and trying again continues', async ({
+  test('[ADMIN-11] a server that goes away in mid-publish is reported, and trying again continues', async ({
     page,
   }) => {
     const name = nameOf('2026 Server Gone')
@@ -227,7 +227,7 @@ test.describe('when something goes wrong', () => {
     for (const made of [name, other, `${other} 2`]) await removeRaces(page, made)
   })
 
-  test('[ADMIN-33, ADMIN-10] two operators at once: the second is told, and chooses', async ({
+  test('[ADMIN-33, ADMIN-10] two operators at once: the second is informed, and chooses', async ({
     page,
     browser,
     baseURL,
@@ -405,7 +405,7 @@ test('[ADMIN-32] requests come up to date when Races is opened and with Refresh'
   await expect(second).toBeVisible()
 })
 
-test('[ADMIN-28, ADMIN-32] the operator reads requests and what visitors do', {
+test("[ADMIN-28, ADMIN-32] the operator reads requests and visitors' activity", {
   tag: '@core',
 }, async ({ page }) => {
   const raceName = `2026 Wanted ${Date.now()}`

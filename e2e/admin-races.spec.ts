@@ -84,7 +84,7 @@ for (const [width, height] of [
   [844, 390],
   [1366, 768],
 ] as const) {
-  test(`[ADMIN-28, A11Y-5] whatever can be done with a race says so in words, 44 pixels high, ${width} pixels wide`, async ({
+  test(`[ADMIN-28, A11Y-5] every action of a race is labelled, 44 pixels high, ${width} pixels wide`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height })

@@ -365,9 +365,7 @@ test('[ADMIN-36] the preview plays an athlete along what is traced', async ({ pa
 test.describe('with fingers', () => {
   test.use({ hasTouch: true, viewport: { width: 1024, height: 1366 } })
 
-  test('[ADMIN-51] on a tablet the name of every tool stands below its picture', async ({
-    page,
-  }) => {
+  test('[ADMIN-51] on a tablet the name of every tool is below its picture', async ({ page }) => {
     await openTracer(page)
     await page.setViewportSize({ width: 1024, height: 768 })
     for (const name of ['Undo', 'Move Course', 'Keep to 15°', 'Full Screen']) {

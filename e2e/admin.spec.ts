@@ -42,7 +42,7 @@ test('[ADMIN-2] the header has its two buttons, and there are four tabs', async 
 })
 
 for (const width of [360, 768, 1440]) {
-  test(`[ADMIN-2] Load Test Data stands on a line of its own and says where it leads, ${width} pixels wide`, async ({
+  test(`[ADMIN-2] Load Test Data is on a line of its own and says where it leads, ${width} pixels wide`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 })
@@ -104,7 +104,7 @@ test('[ADMIN-4] season and race group fill in the name, which can be changed', a
   await expect(page.getByText('Choose a time zone such as Europe/Berlin')).toBeVisible()
 })
 
-test('[ADMIN-4] date and time zone stand on one line, however long their hints are', async ({
+test('[ADMIN-4] date and time zone are on one line, however long their hints are', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1024, height: 768 })
@@ -154,7 +154,7 @@ test('[ADMIN-6] a map is chosen, shown, cleared, and dropped onto its area', {
   await expect(page.getByText('400 x 300')).toBeVisible()
 })
 
-test('[ADMIN-6] what is no image, or too small a one, is refused with a sentence, and nothing is lost', async ({
+test('[ADMIN-6] a file that is not an image, or too small a one, is refused with a sentence, and nothing is lost', async ({
   page,
 }) => {
   await signIn(page)
@@ -260,7 +260,7 @@ test('[ADMIN-29] a closed tab loses nothing, until one starts over', async ({ pa
   await expect(again.getByLabel('Race Name')).toHaveValue('')
 })
 
-test('[ADMIN-46] a draft that cannot be read is told and left alone, until the operator starts over', async ({
+test('[ADMIN-46] an unreadable draft is reported and left alone, until the operator starts over', async ({
   page,
 }) => {
   await signIn(page)

@@ -123,7 +123,7 @@ test('[CAM-9, PLAY-27] wheel and drag zoom and move without starting the replay,
   await expect(button(page, 'Pause')).toBeVisible()
 })
 
-test('[CAM-10, CAM-2] a press on a row and on a marker follows, and whoever is followed is in the middle', async ({
+test('[CAM-10, CAM-2] a press on a row and on a marker follows, and the followed athlete is in the middle', async ({
   page,
 }) => {
   await openPlayer(page, { idps: RIVALS })

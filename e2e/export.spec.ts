@@ -195,7 +195,7 @@ test('[EXPORT-15] a frame is painted the same from wherever one comes to it', as
   }
 })
 
-test('[EXPORT-8] a page whose clock and frames stand still makes a video all the same', async ({
+test('[EXPORT-8] a page whose clock and frames are stopped still makes a video', async ({
   page,
 }) => {
   await openRace(page)

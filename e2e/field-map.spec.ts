@@ -109,7 +109,7 @@ test('[FIELD-21, FIELD-23] the field is shown on the map, in waves or from zero,
   await expect(page.getByText(/ racing, /)).toHaveCount(0)
 })
 
-test('[LINK-4] a copied link opens the field, its waves and the gaps for somebody else', async ({
+test('[LINK-4] a copied link opens the field, its waves and the gaps for another visitor', async ({
   page,
   context,
   browser,
@@ -169,7 +169,7 @@ test('[FIELD-22] a press on a dot tells who it is, and leads to a comparison', a
   await expect(page.getByRole('list', { name: 'Leaderboard' })).toContainText(name)
 })
 
-test('[FIELD-22] where the operator allows no names a dot has none, and nobody is offered', async ({
+test('[FIELD-22] where the operator allows no names a dot has none, and no athlete is offered', async ({
   page,
 }) => {
   await page.route('**/api/fields/*', async (route) => {
@@ -207,7 +207,7 @@ test('[FIELD-4] N and P go from pass to pass, and the list says whom', async ({ 
   await expect(page.getByRole('dialog', { name: 'View' })).toContainText('Next or previous pass')
 })
 
-test('[FIELD-23] who stopped has no place from there on, and without a field there is no button', async ({
+test('[FIELD-23] an athlete who stopped has no rank from there on, and without a field there is no button', async ({
   page,
 }) => {
   await openPlayer(page, { idps: [STOPPED] })

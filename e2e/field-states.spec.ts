@@ -111,7 +111,7 @@ test('[FIELD-21] without start times in the list there are no dots as it happene
   await expect(page.getByText('The field can’t use real start times')).toHaveCount(0)
 })
 
-test('[FIELD-21] from a segment on everybody is there at once, and places and passes count from there', async ({
+test('[FIELD-21] from a segment on all start there at once, and ranks and passes count from there', async ({
   page,
 }) => {
   await openPlayer(page, { idps: [MIDDLE], query: '&mode=from:row&t=1' })
@@ -138,7 +138,7 @@ test('[FIELD-21] from a segment on everybody is there at once, and places and pa
   ).toHaveAccessibleName(/after Row, \d+(st|nd|rd|th) at the end/)
 })
 
-test('[FIELD-23] who is not in the field sees its dots all the same, and the place they would have', async ({
+test('[FIELD-23] an athlete who is not in the field still sees its dots, and the rank they would have', async ({
   page,
 }) => {
   await keepFields(page, 'HYROX PRO')
@@ -199,7 +199,7 @@ test('[FIELD-15] without a field the split table has percentages of many races, 
   await expectAccessible(page)
 })
 
-test('[FIELD-15] the table somebody chose counts in the split table too', async ({ page }) => {
+test('[FIELD-15] the chosen table counts in the split table too', async ({ page }) => {
   await page.route('**/api/races/*/fields', (route) => route.fulfill({ json: [] }))
   await answerResults(page, () => ({ sex: undefined }))
   await openRace(page, { idps: [MIDDLE] })
@@ -232,7 +232,7 @@ test('[FIELD-11, FIELD-21] while the field is loaded the race can be watched, an
   await expect(page.getByRole('region', { name: 'The whole field' })).toBeVisible()
 })
 
-test('[FIELD-11, FIELD-21] one alone in a field has a place, nobody to compare with, and no dots to show', async ({
+test('[FIELD-11, FIELD-21] a single athlete in a field has a rank, no competitor, and no dots to show', async ({
   page,
 }) => {
   await changeFields(page, alone)
@@ -247,9 +247,7 @@ test('[FIELD-11, FIELD-21] one alone in a field has a place, nobody to compare w
   await expectAccessible(page)
 })
 
-test('[FIELD-11, FIELD-21] a pair stands in the field of pairs, on the map too', async ({
-  page,
-}) => {
+test('[FIELD-11, FIELD-21] a pair is in the field of pairs, on the map too', async ({ page }) => {
   await openPlayer(page, { idps: [PAIR] })
   const field = page.getByRole('region', { name: 'The whole field' })
   await expect(field.getByText(/^HYROX DOUBLES, \w+: \d+ athletes$/)).toBeVisible()

@@ -9,7 +9,7 @@ import { raceTime, seekTo } from './player-page.ts'
 const MIDDLE = 'RTNG0236'
 const STOPPED = 'RTNG0232'
 
-test('[FIELD-11] an athlete stands among the whole field, and sees where the race was made', {
+test('[FIELD-11] an athlete is ranked in the whole field, and sees where the race was made', {
   tag: '@core',
 }, async ({ page }) => {
   await openRace(page, { idps: [MIDDLE] })
@@ -37,7 +37,7 @@ test('[FIELD-11] an athlete stands among the whole field, and sees where the rac
   await expectAccessible(page)
 })
 
-test('[FIELD-2] place and percentile of every split stand in the split table, which still fits', async ({
+test('[FIELD-2] rank and percentile of every split are in the split table, which still fits', async ({
   page,
 }) => {
   await openRace(page, { idps: [MIDDLE] })
@@ -93,7 +93,7 @@ test('[GAP-1] places in the field are the second view of the gap chart, and the 
   await expect(page.getByRole('heading', { name: 'Gaps' })).toHaveCount(0)
 })
 
-test('[FIELD-11] who stopped has no place in the end, and is compared as far as they came', async ({
+test('[FIELD-11] an athlete who stopped has no rank in the end, and is compared as far as they came', async ({
   page,
 }) => {
   await openRace(page, { idps: [STOPPED] })
@@ -103,7 +103,7 @@ test('[FIELD-11] who stopped has no place in the end, and is compared as far as 
   await expect(field.getByRole('definition').first()).toHaveText('–')
 })
 
-test('[FIELD-11] who is not in the field is told so, and stands against many races', async ({
+test('[FIELD-11] an athlete who is not in the field is told so, and is compared with many races', async ({
   page,
 }) => {
   // The fields of another division alone.

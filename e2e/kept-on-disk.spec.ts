@@ -68,7 +68,7 @@ for (const [i, sizeBytes] of MAP_SIZES.entries()) {
   })
 }
 
-test('[ADMIN-46] a map whose file is gone from the profile is told, and everything else is there', async ({
+test('[ADMIN-46] a map whose file is missing from the profile is reported, and everything else is there', async ({
   page,
   restart,
 }) => {
@@ -141,7 +141,7 @@ test('[SEARCH-26] recent athletes outlive the browser, and the list of this visi
   await expect(selected(again).getByRole('listitem')).toHaveCount(0)
 })
 
-test('[MEDIA-30] an upload the browser was ended in is told at the next start, once', async ({
+test('[MEDIA-30] an upload cut off by closing the browser is reported at the next start, once', async ({
   page,
   restart,
 }) => {

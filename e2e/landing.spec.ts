@@ -79,7 +79,7 @@ test('[LANDING-1] a pause by hand stays a pause', async ({ page }) => {
   await expect(raceTime(page)).toHaveText(paused ?? '')
 })
 
-test('[LANDING-1] with less motion asked for the sample stands still until it is played', async ({
+test('[LANDING-1] with reduced motion the sample is paused until it is played', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })

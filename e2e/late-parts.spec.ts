@@ -28,7 +28,7 @@ for (const part of ['camera-layer', 'media-layer', 'field-split-table', 'below-p
   })
 }
 
-test('[LOOK-17] nobody misses the tooltips of any page', async ({ page }) => {
+test('[LOOK-17] no page needs the tooltips', async ({ page }) => {
   await lose(page, 'tooltips')
   for (const address of ['/', '/search', '/race?idp=RTNG0004', '/plan']) {
     await test.step(address, async () => {
@@ -70,7 +70,7 @@ test('[LOOK-17] a dialog that fails says so, and opens when its button is presse
   }
 })
 
-test('[LOOK-17] where neither dialogs nor toasts come, it is said all the same, and the replay goes on', async ({
+test('[LOOK-17] where neither dialogs nor toasts load, the message still appears, and the replay continues', async ({
   page,
 }) => {
   await lose(page, 'windows')
@@ -83,7 +83,7 @@ test('[LOOK-17] where neither dialogs nor toasts come, it is said all the same, 
   await expect(told(page)).toBeHidden()
 })
 
-test('[LOOK-17] a second press while a dialog is on its way changes nothing: the race goes on afterwards', async ({
+test('[LOOK-17] a second press while a dialog is loading changes nothing: the race continues afterwards', async ({
   page,
 }) => {
   const arrival = Promise.withResolvers<void>()

@@ -23,7 +23,7 @@ const inAccent = (page: Page) =>
     return found
   }, VOLT)
 
-test('[LOOK-1] on every page the accent is for what is to be pressed first, and nothing else', async ({
+test('[LOOK-1] on every page the accent is for the first action, and nothing else', async ({
   page,
 }) => {
   for (const path of ['/', '/exsurgo', '/search', '/race?idp=RTNG0004', '/admin', '/privacy']) {

@@ -26,7 +26,7 @@ async function openOwnSplits(page: Page) {
 }
 
 test.describe('a saved results page', () => {
-  test('[SEARCH-19, SEARCH-20] is read and watched, with N/A for what nobody can know', {
+  test('[SEARCH-19, SEARCH-20] is read and watched, with N/A for unknown values', {
     tag: '@core',
   }, async ({ page }) => {
     await openOwnSplits(page)
@@ -50,7 +50,7 @@ test.describe('a saved results page', () => {
     await expectAccessible(page)
   })
 
-  test('[SEARCH-20, SPLIT-12] its debug data shows all that was read, and the text of what was not believed', async ({
+  test('[SEARCH-20, SPLIT-12] its debug data shows everything that was read, and the text of rejected values', async ({
     page,
   }) => {
     await openOwnSplits(page)
@@ -134,7 +134,7 @@ test.describe('a saved results page', () => {
       })
     }
 
-    test('[SEARCH-19] a server that does not answer is told as such', async ({ page }) => {
+    test('[SEARCH-19] a server that does not answer is reported as such', async ({ page }) => {
       await openOwnSplits(page)
       await page.route(`**${readPage.path}`, (route) => route.abort())
       await input(page).setInputFiles(savedPage('event-single'))
@@ -212,9 +212,7 @@ test.describe('a splits file', () => {
     })
   }
 
-  test('[SEARCH-19] with broken lines names them, and what is good can be used', async ({
-    page,
-  }) => {
+  test('[SEARCH-19] with broken lines names them, and the rest can be used', async ({ page }) => {
     await openOwnSplits(page)
     await input(page).setInputFiles(
       fileOf('race.csv', 'athlete_name,Ana\nRun 1,4:29\nSwim,10:00\nRun 2,4:6x\n'),
@@ -232,7 +230,7 @@ test.describe('a splits file', () => {
     await expect(notice).toBeHidden()
   })
 
-  test('[SEARCH-19] that is no splits file at all is refused', async ({ page }) => {
+  test('[SEARCH-19] that is not a splits file is refused', async ({ page }) => {
     await openOwnSplits(page)
     await input(page).setInputFiles(fileOf('photo.csv', '\u0000\u0001 binary\n\n"'))
     await expectToast(
@@ -246,7 +244,7 @@ test.describe('a splits file', () => {
     )
   })
 
-  test('[LIST-1] the list takes five, and nobody twice', async ({ page }) => {
+  test('[LIST-1] the list takes five, and no athlete twice', async ({ page }) => {
     await openOwnSplits(page)
     const athlete = (name: string) => fileOf(`${name}.csv`, `athlete_name,${name}\nRun 1,4:29`)
     await input(page).setInputFiles([athlete('A'), athlete('A')])
@@ -281,7 +279,7 @@ test.describe('typed splits', () => {
     await expectAccessible(page)
   })
 
-  test('[SEARCH-19] on a number pad a point is a colon, and Enter goes on', async ({ page }) => {
+  test('[SEARCH-19] on a number pad a point is a colon, and Enter moves on', async ({ page }) => {
     await openForm(page)
     await field(page, 'Run 1').focus()
     await page.keyboard.type('4.30')
@@ -290,7 +288,7 @@ test.describe('typed splits', () => {
     await expect(field(page, 'Roxzone In 1')).toBeFocused()
   })
 
-  test('[SEARCH-19] what is hardly meant is asked about, what is no time is named', async ({
+  test('[SEARCH-19] an unlikely value is asked about, an invalid time is named', async ({
     page,
   }) => {
     await openForm(page)

@@ -14,7 +14,7 @@ const test = base.extend<object, { mapPage: string }>({
   ],
 })
 
-test('[MAP-1, MAP-4] the course stands out on every map, in every look', async ({
+test('[MAP-1, MAP-4] the course is visible on every map, in every look', async ({
   page,
   mapPage,
 }) => {

@@ -94,7 +94,7 @@ test('[MEDIA-21, MEDIA-23] PNG, WebP, AVIF and HEIC are shown, whatever they are
   expect(await quartersOf(shownItem(page)), 'a quarter turn to the left').toBe('GWRB')
 })
 
-test('[MEDIA-21, MEDIA-24, MEDIA-18] what is damaged is named once, what has no time is counted, until dismissed', async ({
+test('[MEDIA-21, MEDIA-24, MEDIA-18] a damaged photo is named once, one without a time is counted, until dismissed', async ({
   page,
 }) => {
   const head = Buffer.from([0xff, 0xd8, 0xff, 0xe0])

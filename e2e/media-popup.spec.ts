@@ -101,7 +101,7 @@ test('[SCENE-22] the line passes below the counter of a station', async ({ page 
 test.describe('on a phone held sideways', () => {
   test.use({ viewport: { width: 844, height: 390 }, hasTouch: true })
 
-  test('[SCENE-11] the controls lie over no caption', async ({ page }) => {
+  test('[SCENE-11] the controls cover no caption', async ({ page }) => {
     await openRace(page)
     await addFiles(page, [aPhoto(afterStart(700), { name: 'sled.jpg' })])
     const panel = await openPanel(page)
@@ -191,7 +191,7 @@ test('[SCENE-24] a clip is silent until its sound is turned on by one press, whi
   expect(await isMuted()).toBe(true)
 })
 
-test('[MEDIA-48, SCENE-22] in a comparison photos belong to who was chosen, pop up at them, and in their own replay', async ({
+test('[MEDIA-48, SCENE-22] in a comparison photos belong to the chosen athlete, pop up at them, and in their own replay', async ({
   page,
 }) => {
   await openRace(page, { idps: ['RTNG0004', 'RTNG0007'] })

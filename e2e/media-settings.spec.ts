@@ -155,7 +155,7 @@ test("[MEDIA-40] this replay's media alone are deleted after one question, and c
   await expect(panel.getByLabel('Display mode')).toHaveValue('popup')
 })
 
-test('[MEDIA-42] media that cannot be read are told, left alone, and there again once they can', async ({
+test('[MEDIA-42] unreadable media are reported, left alone, and there again once they can be read', async ({
   page,
 }) => {
   await openRace(page)

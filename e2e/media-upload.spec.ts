@@ -61,14 +61,14 @@ test('[MEDIA-18] information, picker, progress, toast, and half a second', async
   await expect(progressOf(page)).toBeHidden()
 })
 
-test('[MEDIA-11] the automatic start is told in a toast', async ({ page }) => {
+test('[MEDIA-11] the automatic start is reported in a toast', async ({ page }) => {
   await openRace(page)
   await addFiles(page, [aPhoto(afterStart(300))])
   await expect(toastOf(page)).toContainText('Race Start Time Set')
   await expect(toastOf(page)).toContainText('14 March 2026, 9:40:04')
 })
 
-test('[MEDIA-18] adding can be stopped, what is ready stays, and the end says so', async ({
+test('[MEDIA-18] adding can be stopped, finished items stay, and the end says so', async ({
   page,
 }) => {
   await openRace(page)
@@ -115,7 +115,7 @@ test('[MEDIA-18] files can be dropped on the panel, and are asked about first', 
   await expect(rowOf(page, 'dropped.jpg')).toContainText('5:00')
 })
 
-test('[MEDIA-30, MEDIA-18] an upload that was cut off is told at the next load, once, until dismissed', async ({
+test('[MEDIA-30, MEDIA-18] an upload that was cut off is reported at the next load, once, until dismissed', async ({
   page,
 }) => {
   await openWithUpload(page, 'finish line.mp4')

@@ -62,7 +62,7 @@ test('[PLAN-1] from the search one plans a race: a division and a time give all 
   await expect.poll(() => sumOfSplits(page)).toBe(4800)
 })
 
-test('[PLAN-8] a plan is there again after a reload and by its link, and what leaves no room is told', async ({
+test('[PLAN-8] a plan is there again after a reload and by its link, and one that leaves no room is reported', async ({
   page,
   browser,
 }) => {
@@ -159,7 +159,7 @@ test('[PLAN-7] the pace card is a picture, a print on white, and a link', {
   await expect(page.locator('#app')).toBeHidden()
 })
 
-test('[PLAN-16] after the race the plan comes along: planned and actual of every segment, in the link, and away again', async ({
+test('[PLAN-16] after the race the plan runs along: planned and actual of every segment, in the link, and away again', async ({
   page,
 }) => {
   await page.goto(`${LINK}&set=ski:250`)
@@ -199,7 +199,7 @@ test('[PLAN-16] after the race the plan comes along: planned and actual of every
   await expect(rows.filter({ hasText: 'Plan 1:20:00' })).toBeVisible()
 })
 
-test('[PLAN-16] a plan that comes along can be left behind', async ({ page }) => {
+test('[PLAN-16] a plan in the address can be left behind', async ({ page }) => {
   await page.goto(LINK)
   await page.getByRole('link', { name: PLAN_TEXTS.raced }).click()
   await button(page, SEARCH_TEXTS.leavePlan).click()

@@ -60,7 +60,9 @@ test.describe('the leaderboard', () => {
     await expect(rows.filter({ hasText: 'Joaquín Veredas' })).toContainText('+0:01')
   })
 
-  test('[RANK-6] who stopped is labelled, and the label is no gap', async ({ page }) => {
+  test('[RANK-6] an athlete who stopped is labelled, and the label is not a gap', async ({
+    page,
+  }) => {
     await openPlayer(page, { idps: ['RTNG0204', STOPPED] })
     await seekTo(page, 9000)
     const row = page.getByRole('list', { name: 'Leaderboard' }).getByRole('listitem')
@@ -77,7 +79,7 @@ test.describe('the split table', () => {
     await expect(page.getByText('~ estimated')).toHaveCount(0)
   })
 
-  test('[TABLE-1] what was never finished has a dash', async ({ page }) => {
+  test('[TABLE-1] an unfinished segment has a dash', async ({ page }) => {
     await openPlayer(page, { idps: [STOPPED] })
     await expect(splitRow(page, 'Burpee Broad Jumps')).toContainText(/\d:\d\d/)
     await expect(splitRow(page, 'Run 5')).toContainText('––')
@@ -175,7 +177,7 @@ test.describe('the gap chart', () => {
     await expect(raceTime(page)).toHaveText('1:01:08')
   })
 
-  test('[GAP-1] one athlete has nobody to be behind', async ({ page }) => {
+  test('[GAP-1] a single athlete has no gap', async ({ page }) => {
     await openPlayer(page)
     await expect(page.getByRole('heading', { name: 'Gaps' })).toHaveCount(0)
   })

@@ -57,7 +57,7 @@ test('[PLAY-27] a question mark lists the keys, and keys rest while the list is 
   await expect(list).toBeHidden()
 })
 
-test('[PLAY-27] what has the focus keeps its own keys', async ({ page }) => {
+test('[PLAY-27] a focused element keeps its own keys', async ({ page }) => {
   await openPlayer(page, { idps: RIVALS })
   // A button: space presses it, and does not start the replay as well.
   await button(page, 'Next segment').press('Space')

@@ -45,7 +45,7 @@ test.describe('against others', () => {
     await expect(raceTime(page)).toHaveText('25:00')
   })
 
-  test('[RACE-7] athletes of different races are told so, and whose course is shown', async ({
+  test('[RACE-7] the page says that athletes are of different races, and whose course is shown', async ({
     page,
   }) => {
     await answerResults(page, (idp) =>
@@ -123,7 +123,7 @@ test.describe('coming and going', () => {
 })
 
 test.describe('small truths', () => {
-  test('[RACE-2, RANK-6] who did not finish has no place and no overall finish', async ({
+  test('[RACE-2, RANK-6] an athlete who did not finish has no rank and no overall finish', async ({
     page,
   }) => {
     await openPlayer(page, { idps: ['RTNG0232'] })

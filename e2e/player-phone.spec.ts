@@ -41,7 +41,7 @@ async function openStarted(page: Page, time: number) {
   await seekTo(page, time)
 }
 
-test('[SHARE-3, PLAY-25] the address of the product and Skip Runs each stand on one line', async ({
+test('[SHARE-3, PLAY-25] the address of the product and Skip Runs are each on one line', async ({
   page,
   baseURL,
 }) => {
@@ -104,7 +104,7 @@ test('[PLAY-22] a double tap on the right goes forward, on the left back', async
   await expect(button(page, 'Play')).toBeVisible()
 })
 
-test('[PLAY-22] while it plays a double tap skips and goes on playing, up to the end', async ({
+test('[PLAY-22] while it plays a double tap skips and keeps playing, up to the end', async ({
   page,
 }) => {
   await openStarted(page, 1000)

@@ -132,7 +132,7 @@ test.describe('one athlete', () => {
     await expect(page.getByText(/^Run 1 · /)).toBeHidden()
   })
 
-  test('[PLAY-5] time stands still while the slider is dragged, and runs on afterwards', async ({
+  test('[PLAY-5] time is paused while the slider is dragged, and runs on afterwards', async ({
     page,
   }) => {
     await openPlayer(page)
@@ -195,7 +195,7 @@ test.describe('one athlete', () => {
     await expect.poll(() => paintingNow(page)).not.toBe(half)
   })
 
-  test('[PLAY-15] the congratulations stand for 3 s with name and finish time', async ({
+  test('[PLAY-15] the congratulations are shown for 3 s with name and finish time', async ({
     page,
   }) => {
     await openPlayer(page)
@@ -256,9 +256,7 @@ test.describe('five athletes', () => {
     }
   })
 
-  test('[PLAY-24] steps are those of the leader, then everybody else comes in', async ({
-    page,
-  }) => {
+  test('[PLAY-24] steps are those of the leader, then all others come in', async ({ page }) => {
     await openPlayer(page, { idps: RIVALS })
     await seekTo(page, TOTAL)
     const ends: string[] = []

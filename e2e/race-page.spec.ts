@@ -112,9 +112,7 @@ test.describe('what is loaded', () => {
     await expect(race.getByText('Hyrox Northgate 2026 · Season 25/26 · 2026-03-14')).toBeAttached()
   })
 
-  test('[RACE-2] with the number of finishers known the place is told of how many', async ({
-    page,
-  }) => {
+  test('[RACE-2] with a known number of finishers the rank says of how many', async ({ page }) => {
     await answerResults(page, () => ({ overallPlace: 3, overallTotal: 691, agPlace: null }))
     await openRace(page)
     await expect(page.locator('#stats')).toContainText('3 of 691')
@@ -268,7 +266,7 @@ test.describe('which race', () => {
 
   const unknown = { status: 422, error: 'Cannot determine race' }
 
-  test('[RACE-10] the visitor chooses season and race, and goes on with it', async ({ page }) => {
+  test('[RACE-10] the visitor chooses season and race, and continues with it', async ({ page }) => {
     let event: string | undefined
     await page.route('**/api/athlete-results/fetch', (route) => {
       event = (route.request().postDataJSON() as { eventName?: string }).eventName
@@ -407,7 +405,7 @@ test.describe('hints about devices', () => {
     await expectNoHint(page, () => page.reload())
   })
 
-  test('[RACE-16] a dialog that somebody has opened is not covered by a hint', async ({ page }) => {
+  test('[RACE-16] an open dialog is not covered by a hint', async ({ page }) => {
     const script = Promise.withResolvers<void>()
     await page.route(/device-dialog/, async (route) => {
       await script.promise
@@ -449,7 +447,7 @@ test.describe('hints on a phone held sideways', () => {
     isMobile: true,
   })
 
-  test('[LOOK-4, RACE-16] it is not told to scan a code with a phone', async ({ page }) => {
+  test('[LOOK-4, RACE-16] it does not offer to scan a code with a phone', async ({ page }) => {
     const script = page.waitForResponse(/device-dialog/)
     await openRace(page)
     await expect(raceMap(page)).toBeVisible()

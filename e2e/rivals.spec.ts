@@ -55,7 +55,7 @@ test('[START-3, LINK-6, START-10] as it happened: by keys, in the address, with 
   await expect(rows(page).filter({ hasText: 'At the start' })).toHaveCount(0)
 })
 
-test('[START-4] who has no start time is left out as it happened, with the reason', async ({
+test('[START-4] an athlete without a start time is left out as it happened, with the reason', async ({
   page,
 }) => {
   await answerResults(page, (idp) => (idp === 'RTNG0165' ? { raceStartTime: null } : null))
@@ -83,7 +83,7 @@ test('[START-5, LINK-6, RANK-5] from here: a link opens at the segment, and a sw
   await expect.poll(last).toBe(gap)
 })
 
-test('[START-3] the time of day lies beside the race clock, also above a total shorter than itself', async ({
+test('[START-3] the time of day is beside the race clock, also above a total shorter than itself', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -134,7 +134,7 @@ test('[GHOST-1] one press adds a ghost, a typed target another, and the link ope
 test.describe('a ghost that is not there', () => {
   test.use({ isFailureExpected: true })
 
-  test('[GHOST-3] what cannot run along is told, and another result runs under its own name', async ({
+  test('[GHOST-3] a ghost that cannot run is reported, and another result runs under its own name', async ({
     page,
   }) => {
     await openPlayer(page, { idps: ['RTNG0004'], query: '&ghost=idp:RTNG0002&ghost=idp:RTNOBODY' })
@@ -231,7 +231,7 @@ test('[SPOIL-4] no dialog tells a total, a place or an end before the race was w
   await expect(clocks.first()).toBeVisible()
 })
 
-test('[SPOIL-1] a penalty is not told before its segment was watched', async ({ page }) => {
+test('[SPOIL-1] a penalty is not shown before its segment was watched', async ({ page }) => {
   const penalty = { kind: 'penalty', text: 'Sled Push', seconds: 30, segment: 'seg_push' } as const
   await answerResults(page, () => ({ adjustments: [penalty] }))
   await openPlayer(page, { query: '&spoilers=off' })

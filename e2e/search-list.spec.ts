@@ -45,7 +45,7 @@ test.describe('the list', () => {
     await expect(button(page, 'Search for Athletes')).toBeVisible()
   })
 
-  test('[SEARCH-9] both lists are one: the fastest stands first in the comparison', async ({
+  test('[SEARCH-9] both lists are one: the fastest comes first in the comparison', async ({
     page,
   }) => {
     await openWithAthletes(page, 3)
@@ -80,7 +80,7 @@ test.describe('the list', () => {
     await expect(comparing(page).getByRole('listitem')).toHaveCount(5)
   })
 
-  test('[LIST-1] a replay cannot start with nobody', async ({ page }) => {
+  test('[LIST-1] a replay needs an athlete to start', async ({ page }) => {
     await openSearch(page)
     const relive = button(page, 'Relive the Race')
     await expect(relive).toHaveAttribute('aria-disabled', 'true')
@@ -100,7 +100,7 @@ test.describe('the list', () => {
     await expect(page.getByLabel('Select Race')).toBeDisabled()
   })
 
-  test('[SEARCH-9] what is stored and makes no sense is forgotten', async ({ page }) => {
+  test('[SEARCH-9] invalid stored data is ignored', async ({ page }) => {
     await page.addInitScript(() => {
       sessionStorage.setItem('racetrace:lineup', '{"athletes":[{"idp":5}]}')
       localStorage.setItem('racetrace:recent', 'nonsense')
@@ -184,7 +184,7 @@ test.describe('to the replay', () => {
   test.describe('when results fail', () => {
     test.use({ isFailureExpected: true })
 
-    test('[SEARCH-15] it says for whom and why, goes on without them, or tries again', async ({
+    test('[SEARCH-15] it names the athlete and the reason, continues without them, or tries again', async ({
       page,
     }) => {
       await openWithAthletes(page, 2)
@@ -206,7 +206,7 @@ test.describe('to the replay', () => {
       expect(raceQuery(page.url()).getAll('idp')).toHaveLength(1)
     })
 
-    test('[SEARCH-15] an answer without a result is told apart', async ({ page }) => {
+    test('[SEARCH-15] an answer without a result is distinguished', async ({ page }) => {
       await openWithAthletes(page, 2)
       await page.route(`**${fetchResult.path}`, (route) => route.fulfill({ json: {} }))
       await button(page, 'Compare 2 Athletes').click()

@@ -82,7 +82,7 @@ test('[SEARCH-7] a search stopped before anything came in can be done again', as
   await expectToast(page, 'Search complete', 'Found 3 result(s)')
 })
 
-test('[SEARCH-7] nobody of that name in all lists', async ({ page }) => {
+test('[SEARCH-7] no match in any list', async ({ page }) => {
   await startSearch(page, 'Nobody')
   await expectToast(page, 'No results found', 'Try adjusting your search criteria')
 })

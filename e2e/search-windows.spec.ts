@@ -5,7 +5,7 @@ import { expectInWindow, expectNothingCovered, WINDOWS } from './expect-in-windo
 import { expect, test } from './fixtures.ts'
 import { button, findResults, openSearch, raceCard, results, searchFor } from './search-page.ts'
 
-test('[SEARCH-30] at every size the results of a search are in the window, then the list and what to do with it', async ({
+test('[SEARCH-30] at every size the results of a search are in the window, then the list and its actions', async ({
   page,
 }) => {
   test.slow()

@@ -175,7 +175,7 @@ test.describe('the search', () => {
     await expect(searchButton(page)).toBeEnabled()
   })
 
-  test('[SEARCH-30] Search for Athletes leads to what is missing: the race, then the name', async ({
+  test('[SEARCH-30] Search for Athletes leads to the missing input: the race, then the name', async ({
     page,
   }) => {
     await openSearch(page)
@@ -243,7 +243,7 @@ test.describe('the search', () => {
     await expect(page.getByRole('region', { name: /Notifications/ })).toHaveCount(0)
   })
 
-  test('[SEARCH-31] two of one name are told apart, and a division filters', {
+  test('[SEARCH-31] two athletes with one name are distinguished, and a division filters', {
     tag: '@core',
   }, async ({ page }) => {
     await openSearch(page)
@@ -270,7 +270,7 @@ test.describe('the search', () => {
     await expect(page).toHaveURL(/\/race\?idp=RTNG0004&event=2026\+Northgate$/)
   })
 
-  test('[SEARCH-26] what was typed, pasted and chosen is there again on coming back', async ({
+  test('[SEARCH-26] typed, pasted and chosen values are there again on coming back', async ({
     page,
   }) => {
     await openSearch(page)
@@ -315,7 +315,7 @@ test.describe('the search', () => {
     await expectAccessible(page)
   })
 
-  test('[SEARCH-7] nobody found is told with advice', async ({ page }) => {
+  test('[SEARCH-7] a search without matches gives advice', async ({ page }) => {
     await openSearch(page)
     await raceCard(page, /Northgate/).check()
     await page.getByLabel('Last name').fill('zzzz')

@@ -54,7 +54,7 @@ test('[PREVIEW-1, PREVIEW-3] five athletes share one title and one picture', asy
   expect((await picture.body()).equals(await alone.body())).toBe(false)
 })
 
-test('[PREVIEW-1] a replay of nobody we know has the general tags and the picture of the product', async ({
+test('[PREVIEW-1] a replay of unknown athletes has the general tags and the picture of the product', async ({
   page,
   request,
 }) => {

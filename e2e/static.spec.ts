@@ -22,7 +22,7 @@ for (const [path, title] of [
   })
 }
 
-test('[STATIC-7] the tab is called after the page, also when no page is loaded anew', async ({
+test('[STATIC-7] the tab is named after the page, also when no page is loaded again', async ({
   page,
 }) => {
   await page.goto('/')

@@ -26,13 +26,13 @@ test('[LIST-1] a removed athlete makes room', () => {
   expect(addAthlete(athletes, anAthlete('F6')).ok).toBe(true)
 })
 
-test('[LIST-1] an athlete is in the list once, and told so even when it is full', () => {
+test('[LIST-1] an athlete is in the list once, and adding them again reports that even when it is full', () => {
   const duplicate = { ok: false, reason: 'duplicate' }
   expect(addAthlete(five.slice(0, 1), anAthlete('A1'))).toEqual(duplicate)
   expect(addAthlete(five, anAthlete('A1'))).toEqual(duplicate)
 })
 
-test('[LIST-1] a replay needs somebody in the list', () => {
+test('[LIST-1] a replay needs an athlete in the list', () => {
   expect(canReplay([])).toBe(false)
   expect(canReplay(five)).toBe(true)
 })
@@ -51,13 +51,13 @@ test('[LIST-4] idps that are equal when cut are the same athlete', () => {
 })
 
 test.each(['', ' ', '_A1', 'A1-2', 'A1 B2', '../A1', 'Á1', 'A1\nB2', '%41'])(
-  '[LIST-4] %j is no idp',
+  '[LIST-4] %j is not an idp',
   (text) => {
     expect(readIdp(text)).toBeNull()
   },
 )
 
-test('[LIST-4] whatever is read as an idp is letters and digits', () => {
+test('[LIST-4] every parsed idp is letters and digits', () => {
   const anyText = fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[ \w-]*$/))
   fc.assert(
     fc.property(anyText, (text) => {

@@ -3,10 +3,13 @@ import type { Outcome } from './types.ts'
 /** Most athletes in one comparison (LIST-1). */
 export const MAX_ATHLETES = 5
 
-/** Anyone who can stand in the list. */
+/** Anyone who can be in the list. */
 type Listed = { readonly idp: string }
 
-/** The list with one more athlete. Who is in it already is told so even when it is full. */
+/**
+ * The list with one more athlete. Adding an athlete who is already in it reports that, even when it
+ * is full.
+ */
 export function addAthlete<Athlete extends Listed>(
   athletes: readonly Athlete[],
   athlete: Athlete,
@@ -31,7 +34,7 @@ export function canReplay(athletes: readonly unknown[]): boolean {
   return athletes.length > 0
 }
 
-/** An athlete's id on the results site; what follows an underscore there is no part of it. */
+/** An athlete's id on the results site; anything after an underscore isn't part of it. */
 export function readIdp(text: string): string | null {
   const idp = text.replace(/_.*/s, '').trim()
   return /^[A-Za-z0-9]+$/.test(idp) ? idp : null
@@ -47,7 +50,7 @@ export function readIdps(values: readonly string[]): string[] {
   return readAllIdps(values).slice(0, MAX_ATHLETES)
 }
 
-/** The buttons below the list: what it leads to, and how to get one more into it. */
+/** The buttons below the list: where it leads, and how to add another athlete. */
 export function listButtons(count: number): { readonly go: string; readonly more: string | null } {
   if (count <= 0) return { go: 'Search for Athletes', more: null }
   if (count === 1) return { go: 'View Replay', more: 'Challenge Another Competitor' }

@@ -1,6 +1,6 @@
 /**
- * Index of the first value above `limit` in values that never fall; their count when none is. When
- * it is known to lie from `low` to `high`, only those are looked at.
+ * Index of the first value above `limit` in sorted values, or their count when there isn't one.
+ * Searches only from `low` to `high` when the result is known to be in that range.
  */
 export function firstAbove(
   values: ArrayLike<number>,

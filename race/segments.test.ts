@@ -86,7 +86,7 @@ test('[SEGMENT-3] an unknown kind is shown with spaces', () => {
   expect(kindText('TYRE_FLIP_X')).toBe('TYRE FLIP X')
 })
 
-test('[SEGMENT-1] segments are found by key; a name that is none finds nothing', () => {
+test('[SEGMENT-1] segments are found by key; an unknown name finds nothing', () => {
   expect(findSegmentIndex('seg_run1')).toBe(0)
   expect(findSegmentIndex('seg_finish')).toBe(32)
   expect(findSegmentIndex('toString')).toBeUndefined()

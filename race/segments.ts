@@ -30,7 +30,7 @@ export const SEGMENTS: readonly Segment[] = [
 /** Every run of the race is this long, in metres: a map has no scale of its own. */
 export const RUN_METRES = 1000
 
-/** What a new race starts from: all 33 segments, nothing traced and no durations. */
+/** The starting point of a new race: all 33 segments, nothing traced and no durations. */
 export function buildTemplate(): RaceSegment[] {
   return SEGMENTS.map((segment, orderIndex) => ({
     ...segment,
@@ -43,7 +43,7 @@ export function buildTemplate(): RaceSegment[] {
 
 const INDEX_BY_KEY = new Map<string, number>(SEGMENTS.map(({ key }, index) => [key, index]))
 
-/** Where a segment stands in the race (0 to 32), or nothing for a name that is no segment. */
+/** The index of a segment in the race (0 to 32), or nothing for an unknown name. */
 export function findSegmentIndex(key: string): number | undefined {
   return INDEX_BY_KEY.get(key)
 }
@@ -56,7 +56,7 @@ export function getSegment(index: number): Segment {
 }
 
 /**
- * Segments no timing mat measures: the way to the wall balls is inside run 8, the way to the
+ * Segments no timing mat measures: the transition to the wall balls is inside run 8, the one to the
  * finish inside the wall balls. Without a time of their own they take 0 s.
  */
 export const UNMEASURED: ReadonlySet<SegmentKey> = new Set<SegmentKey>([
@@ -72,7 +72,7 @@ export const RING_KINDS: ReadonlySet<SegmentKind> = new Set<SegmentKind>([
   'WALL_BALLS',
 ])
 
-/** What a station asks for, for the live counter. Distances of the rule book; 100 reps on the wall. */
+/** The work of a station, for the live counter. Distances of the rule book; 100 reps on the wall. */
 export const STATION_WORK: {
   readonly [kind in SegmentKind]?: { amount: number; unit: 'm' | 'reps' }
 } = {

@@ -10,7 +10,7 @@ export type TimedSegment = {
   readonly isEstimated: boolean
   /** Time between the end of the segment's work and `tEnd` that belongs to no split (SPLIT-11). */
   readonly unaccounted: Seconds
-  /** False for what an athlete who stopped never came to. */
+  /** False for segments an athlete who stopped never reached. */
   readonly isReached: boolean
 }
 
@@ -26,22 +26,22 @@ export type Timeline = {
   /** Segments completed at `end`: 33 unless the athlete stopped. */
   readonly reached: number
   readonly status: Status
-  /** Runs along and was never there: it leads nobody, has no rank, and is not passed. */
+  /** A ghost was never in the race: it never leads, has no rank, and is not passed. */
   readonly isGhost?: boolean
 }
 
-/** A race whose holes are filled, as a result carries it: nobody estimates a second time. */
+/** A race whose gaps are filled, as a result carries it, so that it isn't estimated a second time. */
 export type FilledSplits = {
   readonly totalTime: Seconds | null
   readonly status: Status
-  /** Null for what an athlete who stopped never came to. */
+  /** Null for segments an athlete who stopped never reached. */
   readonly segmentTimes: SegmentTimes
   readonly estimatedSegments: readonly SegmentKey[]
   /** Time that passes at the end of a segment and belongs to no split. */
   readonly unaccountedTimes?: SegmentTimes | undefined
 }
 
-/** What a segment took, without the time that passed at its end and belongs to no split. */
+/** The time of a segment, without the time at its end that belongs to no split. */
 export function splitOf({ tStart, tEnd, unaccounted }: TimedSegment): Seconds {
   return toHundredths(tEnd - tStart - unaccounted)
 }
@@ -60,7 +60,7 @@ export function timelineOfResult(result: FilledSplits): Timeline | null {
     const isLast = i === SEGMENTS.length - 1
     const unaccounted = unaccountedTimes[key] ?? 0
     clock = toHundredths(clock + (times[i] ?? 0) + unaccounted)
-    // Each time is rounded; the official total is the truth all the same.
+    // Each time is rounded, so the official total is used as it is.
     if (isWhole) clock = isLast ? totalTime : Math.min(clock, totalTime)
     const isReached = i < reached
     const isEstimated = isReached && estimated.has(key)
@@ -88,7 +88,7 @@ export function progressAt(timeline: Timeline, time: Seconds): number {
 /** As good as the whole segment: time that belongs to no split passes at its end, and not in the next. */
 export const DONE = 1 - 1e-9
 
-/** When an athlete first got as far as `progress`; `progressAt` the other way round. */
+/** When an athlete first reached `progress`; the inverse of `progressAt`. */
 export function timeAtProgress(timeline: Timeline, progress: number): Seconds {
   const { segments, start, end, reached } = timeline
   if (!(progress > 0)) return start
@@ -101,10 +101,10 @@ export function timeAtProgress(timeline: Timeline, progress: number): Seconds {
 /** When an athlete is let go: at their own start, or at 0 where their race had begun before. */
 export const releaseOf = ({ start }: Timeline): Seconds => Math.max(0, start)
 
-/** What an athlete needed from where they were let go: the official total, unless the mode is 'from here'. */
+/** An athlete's time from where they started: the official total, unless the mode is 'from here'. */
 export const totalOf = (timeline: Timeline): Seconds => timeline.end - releaseOf(timeline)
 
-/** The segment the race clock starts in: the first, unless a start mode leaves out what was before. */
+/** The segment the race clock starts in: the first, unless a start mode leaves out earlier ones. */
 export function firstSegment(timelines: readonly Timeline[]): number {
   return timelines.length > 0
     ? Math.min(...timelines.map((timeline) => Math.floor(progressAt(timeline, 0))))

@@ -21,7 +21,7 @@ export type SegmentKey =
   | 'seg_wb'
   | 'seg_finish'
 
-/** What is done in a segment. */
+/** The activity of a segment. */
 export type SegmentKind =
   | 'SKI_ERG'
   | 'SLED_PUSH'
@@ -42,9 +42,9 @@ export type Segment = {
   readonly kind: SegmentKind
 }
 
-/** A segment of a published race: what the template says, and where it lies on the traced path. */
+/** A segment of a published race: what the template says, and its range on the traced path. */
 export type RaceSegment = Segment & {
-  /** What the operator expects it to take; `null` when not given. */
+  /** The operator's expected duration; `null` when not given. */
   readonly durationSec: Seconds | null
   readonly startIdx: number | null
   readonly endIdx: number | null
@@ -54,7 +54,7 @@ export type RaceSegment = Segment & {
 /** Seconds by segment. A dash on the results page is `null`, never 0. */
 export type SegmentTimes = { readonly [key in SegmentKey]?: Seconds | null }
 
-/** How an athlete's race ended. Only the finished have an official place. */
+/** How an athlete's race ended. Only finishers have an official rank. */
 export type Status = 'finished' | 'dnf' | 'dsq'
 
 /** An expected outcome: a value, or a reason from a closed set. Never an exception. */
@@ -62,7 +62,7 @@ export type Outcome<Value, Failure> =
   | ({ readonly ok: true } & Value)
   | ({ readonly ok: false } & Failure)
 
-/** A value that could not be true, or did not fit, and what it was. */
+/** An impossible or contradictory value. */
 export type SplitWarning = {
   readonly reason:
     | 'impossible-total'

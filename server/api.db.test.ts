@@ -137,7 +137,7 @@ describe(`on ${ENGINE}`, () => {
     await remove(id)
   })
 
-  test('[API-3] a race nobody chose a look for has none, and a look is chosen, changed and taken back', async () => {
+  test('[API-3] a race without a chosen look has none, and a look is chosen, changed and taken back', async () => {
     const id = await publish()
     const shown = async () => {
       const { mapLook, hasPrintedNames } = (await get(`/api/races/${id}`)).json()
@@ -200,7 +200,7 @@ describe(`on ${ENGINE}`, () => {
     await remove(id)
   })
 
-  test('[ADMIN-10] the operator sees what is not published, visitors do not', async () => {
+  test('[ADMIN-10] the operator sees unpublished races, visitors do not', async () => {
     const id = await create()
     const all = await server.asOperator({ url: '/api/races?include=unpublished' })
     expect(all.json()).toContainEqual(expect.objectContaining({ id, isPublished: false }))
@@ -583,7 +583,7 @@ describe(`on ${ENGINE}`, () => {
     })
   })
 
-  test('[ADMIN-32] searches that found nobody are counted for the operator, visitors cannot', async () => {
+  test('[ADMIN-32] searches without matches are counted for the operator, visitors cannot', async () => {
     const countOfToday = async () => {
       const rows = (await server.asOperator({ url: '/api/logs/summary' })).json()
       return rows.find(
@@ -630,7 +630,7 @@ describe(`on ${ENGINE}`, () => {
     expect(sum).toBe(3668)
   })
 
-  test('[API-8, RESULT-5] an idp nobody knows asks for the race, a search without a name for one', async () => {
+  test('[API-8, RESULT-5] an unknown idp asks for the race, a search without a name for one', async () => {
     const unknown = await post('/api/athlete-results/fetch', { idp: 'LR3MS4JI48556A' })
     expect([unknown.statusCode, unknown.json()]).toEqual([
       422,

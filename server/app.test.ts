@@ -102,7 +102,7 @@ test('[SAFE-9] pages may run and load only what is our own', async () => {
   expect(headers).not.toHaveProperty('strict-transport-security')
 })
 
-test('[SAFE-9] on https the browser is told to stay there, and the cookie to be sent only there', async () => {
+test('[SAFE-9] on https the browser is made to stay there, and the cookie is sent only there', async () => {
   const deps = { ...server.deps, publicUrl: 'https://race.example' }
   const app = await buildTestApp(deps, { webRoot: server.folder })
   const { headers } = await app.inject('/')
@@ -142,7 +142,7 @@ test('[SAFE-10] a write from our own page, or from no page at all, is taken', as
   expect((await aRequest({})).statusCode).toBe(200)
 })
 
-test('[SAFE-11] beyond its limit an address is told to wait, others are not', async () => {
+test('[SAFE-11] beyond its limit an address has to wait, others do not', async () => {
   const statuses: number[] = []
   for (let i = 0; i < 12; i++) statuses.push((await aRequest({}, '10.3.0.1')).statusCode)
   expect(statuses).toEqual([...Array(10).fill(200), 429, 429])

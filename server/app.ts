@@ -22,7 +22,7 @@ import { shareImageRoutes } from './routes/share-image-routes.ts'
 import { videoRoutes } from './routes/video-routes.ts'
 import { visitorRoutes } from './routes/visitor-routes.ts'
 
-/** A request has come in whole by then, whatever it is: a video has ten minutes of its own. */
+/** Time for a whole request to come in; a video has ten minutes of its own. */
 const REQUEST_PATIENCE_MS = 11 * 60_000
 
 /** A map of the largest size over a poor connection. */
@@ -35,13 +35,13 @@ export type AppOptions = {
   readonly logLevel?: string
   /** Addresses no limit applies to, for measuring. */
   readonly unlimited?: readonly string[]
-  /** Whose word about a visitor's address is taken; see `TRUST_PROXY`. */
+  /** The proxies trusted to report a visitor's address; see `TRUST_PROXY`. */
   readonly trustProxy?: boolean | string
-  /** The folder of the embedded database, on whose disk some room is kept; none on Postgres. */
+  /** The folder of the embedded database, on whose disk some room is kept free; none on Postgres. */
   readonly ownFolder?: string | null
   /** How long a body may take that isn't a video, in milliseconds. */
   readonly bodyPatienceMs?: number
-  /** What is counted, and the token it takes to read it; without both there are no metrics. */
+  /** The counters, and the token needed to read them; without both there are no metrics. */
   readonly metrics?: Metrics | null
   readonly metricsToken?: string | null
   /** Adds hooks before all routes and their contexts; tests check every reply with it. */
@@ -100,7 +100,7 @@ function logRequests(app: FastifyInstance) {
   })
 }
 
-/** Who sends a body byte by byte would hold a connection for as long as they like. */
+/** A client that sends a body byte by byte would hold a connection for as long as it likes. */
 function hangUpOnSlow(app: FastifyInstance, patienceMs: number) {
   app.addHook('preParsing', async (request, _reply, payload) => {
     const { method, headers } = request
@@ -112,8 +112,8 @@ function hangUpOnSlow(app: FastifyInstance, patienceMs: number) {
 }
 
 /**
- * A stop waits for requests under way and for nothing else: not for a connection that is kept for
- * later behind its answer, nor for one that a browser opened in advance and never used.
+ * Shutdown waits only for requests in progress: not for keep-alive connections, nor for ones that a
+ * browser opened in advance and never used.
  */
 function hangUpWhenClosing(app: FastifyInstance) {
   let underWay = 0

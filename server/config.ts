@@ -66,7 +66,7 @@ export const SETTINGS: readonly string[] = [
   ...Object.keys(bucketFields),
 ]
 
-/** What the server is told from outside, checked. */
+/** The server's configuration, checked. */
 export type Config = Readonly<ReturnType<typeof toConfig>>
 
 /** The configuration, or sentences that name each variable that is wrong. */
@@ -98,17 +98,17 @@ function toConfig(env: Environment) {
     databaseUrl: env.DATABASE_URL,
     bucket: toBucket(env),
     adminPassword: env.ADMIN_PASSWORD,
-    /** What the operator's authenticator knows; without one the password is enough. */
+    /** The secret of the operator's authenticator; without one the password is enough. */
     adminCodeSecret: env.ADMIN_TOTP_SECRET,
     operatorEmail: env.OPERATOR_EMAIL,
     resultsUrl: env.RESULTS_URL,
     hasSampleData: env.SAMPLE_DATA === 'on',
     /** Whether a sweep that would delete a large share of all files waits for the operator's word. */
     isSweepLimited: env.SWEEP_LIMIT === 'on',
-    /** What a collector of metrics must show; without one there are none. */
+    /** The token a metrics collector must send; without one there are no metrics. */
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
-    /** Off, on, or the addresses of proxies whose word is taken. */
+    /** Off, on, or the addresses of trusted proxies. */
     trustProxy: toTrust(env.TRUST_PROXY),
   }
 }

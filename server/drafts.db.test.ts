@@ -62,7 +62,7 @@ describe(`on ${ENGINE}`, () => {
     await remove('both')
   })
 
-  test('[ADMIN-63] of two that save at the same time one is told', async () => {
+  test('[ADMIN-63] of two that save at the same time one is refused', async () => {
     await save('race', { content: '0' })
     const replies = await Promise.all(
       [1, 2, 3, 4].map((n) => save('race', { content: String(n), version: 1 })),

@@ -224,7 +224,7 @@ describe('with a disk that is full', () => {
 describe('with a results site that goes away', () => {
   afterEach(endProcesses)
 
-  test('[RESULT-11] the results site is down: kept results are served, other visitors are told, and it recovers by itself', async () => {
+  test('[RESULT-11] the results site is down: stored results are served, other visitors get an error, and it recovers by itself', async () => {
     const site = await startSimulator()
     const env = { DATA_DIR: join(folder, 'site'), RESULTS_URL: site.origin, PATH }
     const server = await aProcess(env)
@@ -291,7 +291,7 @@ exec sleep 600
 describe('with a clock that jumps', () => {
   afterEach(endProcesses)
 
-  test('[SAFE-11, SAFE-15, VIDEO-6] the clock jumps two hours ahead and back: nobody is locked out, and no clip stays too long', async () => {
+  test('[SAFE-11, SAFE-15, VIDEO-6] the clock jumps two hours ahead and back: no operator is locked out, and no clip stays too long', async () => {
     const dataDir = join(folder, 'clock')
     const clock = join(folder, 'clock-file')
     writeFileSync(clock, '0')

@@ -6,10 +6,10 @@ import { openDeps } from './open-deps.ts'
 import { terminalMessage } from './storage/error-message.ts'
 import { SWEEP_EVERY } from './videos/clip-store.ts'
 
-/** A stop waits this long for requests under way, in milliseconds, then it stops anyway. */
+/** Shutdown waits this long for requests in progress, in milliseconds, and then stops anyway. */
 const STOP_PATIENCE_MS = 10_000
 
-/** Time between two sweeps of what visitors left behind, in milliseconds. */
+/** Time between two sweeps of visitors' leftovers, in milliseconds. */
 const SWEEP_MS = 6 * 3600_000
 
 // Nothing this process or ffmpeg writes is for others to read.
@@ -25,13 +25,13 @@ const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   version: string
 }
 
-// The sources are made before the app and its log; until then they have nobody to tell.
+// The sources are made before the app and its log; until then their messages are lost.
 let warn = (_details: object, _text: string) => {}
 const log = (details: object, text: string) => warn(details, text)
 const opened = await openDeps(config, version, log).catch((error) =>
   refuseStart(storageSentence(error)),
 )
-// Told before anything else can fail: it is stored, and nobody will hear of it again.
+// Printed before anything else can fail: only its hash is stored, so it can't be shown again.
 if (opened.madePassword) {
   process.stdout.write(
     `\n  The operator's password is ${opened.madePassword} (told once; set ADMIN_PASSWORD to choose)\n`,
@@ -94,7 +94,7 @@ function listenSentence(error: NodeJS.ErrnoException): string {
   return `HOST ${config.host} cannot be listened on (${error.code})`
 }
 
-/** What the database's own client says is written for programmers; an operator needs the variable. */
+/** The database client's messages are written for programmers; an operator needs the variable. */
 function storageSentence(error: Error & { code?: string }): string {
   const { code } = (error.cause as typeof error | undefined) ?? error
   const isUnreached = [

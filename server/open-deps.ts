@@ -54,7 +54,7 @@ export async function openDeps(config: Config, version: string, log: Log) {
   const courses = createCourseStore(database, changes)
   const raceFields = createFieldStore(database, changes)
   if (config.hasSampleData) await publishSampleRaces(database, { races, courses, raceFields })
-  // Last of all that can fail: a password that was made is stored, and must then be told.
+  // Last of everything that can fail: a generated password is stored, and must then be printed.
   const { hash, made } = await resolvePassword(database, config.adminPassword)
   const listRaces = async () => (await races.listPublished()).races
   const visitors = createVisitorStore(database)
@@ -98,11 +98,11 @@ export async function openDeps(config: Config, version: string, log: Log) {
   }
   return {
     deps,
-    /** The operator's password, when it was made just now and must be told. */
+    /** The operator's password, if it was generated just now and must be printed. */
     madePassword: made,
-    /** What is counted; nothing when nobody has a token for it. */
+    /** The counters; nothing without a token. */
     metrics,
-    /** Deletes what broken-off changes left of maps. Safe on several servers at once. */
+    /** Deletes leftovers of interrupted map changes. Safe on several servers at once. */
     async sweepMaps() {
       await sweepMaps(database, files, config)
       await thumbnails.sweep()

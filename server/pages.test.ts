@@ -159,7 +159,7 @@ test('[PREVIEW-1] a crawler never makes us ask the results site; what a visitor 
   expect(official.asked).toHaveLength(1)
 })
 
-test('[PREVIEW-1] tags that do not come in time, or not at all, hold nobody up', async () => {
+test('[PREVIEW-1] tags that do not come in time, or not at all, never delay the page', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { findShareImage, close } = server.deps.sharedLinks
   const slow = await anApp({
@@ -184,7 +184,7 @@ test('[PREVIEW-1] tags that do not come in time, or not at all, hold nobody up',
   await Promise.all([slow.close(), broken.close()])
 })
 
-test('[PREVIEW-3] the picture is a PNG for everyone to keep for an hour, one of nobody for a minute', async () => {
+test('[PREVIEW-3] the picture is a PNG to cache for an hour, a generic one for a minute', async () => {
   const known = await get('/api/preview.png?idp=RTNG0004')
   expect(known.headers).toMatchObject({
     'content-type': 'image/png',
@@ -230,7 +230,7 @@ test('[STATIC-7] a page that has not changed is not sent again', async () => {
   expect(other.statusCode).toBe(200)
 })
 
-test('[SAFE-9] what the build says of itself is not served', async () => {
+test('[SAFE-9] internal facts about the build are not served', async () => {
   for (const name of ['manifest.json', 'rendered.json']) {
     const { statusCode, body } = await get(`/.vite/${name}`)
     expect(statusCode).toBe(404)
@@ -238,7 +238,7 @@ test('[SAFE-9] what the build says of itself is not served', async () => {
   }
 })
 
-test('[SAFE-22] without a public address the host a visitor sends stands in no page', async () => {
+test('[SAFE-22] without a public address the host a visitor sends is in no page', async () => {
   const { body } = await server.app.inject({ url: '/', headers: { host: 'evil.example' } })
   expect(body).not.toContain('evil.example')
   expect(body).not.toMatch(/canonical|og:url|og:image|twitter:image/)

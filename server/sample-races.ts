@@ -44,7 +44,8 @@ export async function publishSampleRaces(
   stores: { races: RaceStore; courses: CourseStore; raceFields: FieldStore },
 ): Promise<void> {
   await once(db, DONE_SETTING, () => publish(stores))
-  // A setting of its own: where the races were published before there were fields, they come later.
+  // A separate setting: installations that published the races before there were fields add them
+  // later.
   await once(db, FIELDS_SETTING, () => saveFields(stores.raceFields))
 }
 
@@ -60,7 +61,7 @@ async function publish({ races, courses }: { races: RaceStore; courses: CourseSt
   }
 }
 
-/** Everybody of the sample season; all of them are invented, so they may be named. */
+/** All athletes of the sample season; they are invented, so they may be named. */
 async function saveFields(raceFields: FieldStore) {
   for (const slug of SAMPLES) {
     const { group } = await readSample(slug)

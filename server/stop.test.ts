@@ -87,7 +87,7 @@ test('a connection on which nothing comes, as browsers open them, holds up no st
   silent.destroy()
 })
 
-test('[STORE-12] a second server on the same folder refuses to start, and the first goes on', async () => {
+test('[STORE-12] a second server on the same folder refuses to start, and the first continues', async () => {
   const server = await aProcess(env)
   expectRefusal(
     await aRefusedStart(env),
@@ -173,7 +173,7 @@ test.each([
   expect([code, output]).toEqual([1, ''])
 })
 
-test('[SAFE-2] a password made at a start that fails is told all the same', async () => {
+test('[SAFE-2] a password generated at a start that fails is still printed', async () => {
   const taken = createServer().listen(0, '127.0.0.1')
   await once(taken, 'listening')
   const { port } = taken.address() as { port: number }

@@ -10,7 +10,7 @@ import {
 function addPage(slug: string | undefined, file: string | undefined): string {
   if (!slug || !file) return 'usage: node tools/add-page.ts <slug> <file>'
   if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug)) return `${slug} must be small letters, digits and -`
-  // A golden page that changes hides what broke; whoever means it deletes the folder first.
+  // An overwritten golden page would hide what broke, so delete the folder first to replace it.
   if (hasGoldenPage(slug)) return `${slug} is there already, and is not overwritten`
 
   const result = readGolden(slug, readFileSync(file, 'utf8'))

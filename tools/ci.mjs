@@ -1,4 +1,4 @@
-// Runs on whatever Node the machine has, before anything is installed: plain JavaScript, no packages.
+// Runs on the machine's own Node, before anything is installed: plain JavaScript, no packages.
 import { spawn } from 'node:child_process'
 import { ROOT } from './setup.mjs'
 
@@ -19,7 +19,7 @@ console.log(`steps: ${total.passed} passed, ${total.failed} failed, ${total.skip
 
 /** Runs a command to its end and adds up the steps it counts; true when it went well in time. */
 function runCommand(command) {
-  // A group of its own, so that everything it started can be ended with it.
+  // A process group of its own, so that everything it started can be ended with it.
   const child = spawn('bash', ['-c', command], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -40,7 +40,7 @@ function runCommand(command) {
   return new Promise((resolve) => {
     child.on('close', (code) => {
       clearTimeout(timer)
-      // A command that was ended, or never came as far as its steps, is one failure.
+      // A command that was killed, or never reached its steps, counts as one failure.
       const counts = counted ?? { passed: 0, failed: 1, skipped: 0 }
       for (const name of Object.keys(total)) total[name] += counts[name]
       resolve(code === 0)

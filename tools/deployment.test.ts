@@ -64,7 +64,7 @@ test('[HOUSE-20] everything the image is made of is there, and not ignored', () 
   }
 })
 
-test('[HOUSE-20] the image runs the pinned Node, as nobody in particular, with a check of its health', () => {
+test('[HOUSE-20] the image runs the pinned Node, without root, with a check of its health', () => {
   const { devDependencies } = JSON.parse(read('package.json'))
   const images = STEPS.filter((step) => step.startsWith('FROM '))
   for (const image of images) expect(image).toMatch(`FROM node:${devDependencies.node}-`)

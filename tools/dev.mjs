@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { buildWeb, ENV, installPackages, NODE, ROOT } from './setup.mjs'
 
 installPackages()
-// The server will not start without pages; the ones that reload come from Vite.
+// The server will not start without pages; the reloading ones come from Vite.
 buildWeb()
 const start = (command, args) => spawn(command, args, { cwd: ROOT, env: ENV, stdio: 'inherit' })
 const programs = [

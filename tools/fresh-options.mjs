@@ -16,7 +16,7 @@ const FLAGS = {
   '--or-here': 'orHere',
 }
 
-/** What was asked for, or the sentence that says what is wrong with it. */
+/** The parsed options, or a sentence about what is wrong with them. */
 export function parseFreshArguments(args) {
   const options = { with: [], in: '/var/tmp', command: 'npm test' }
   for (const name of Object.values(FLAGS)) options[name] = false
@@ -41,12 +41,12 @@ export function parseFreshArguments(args) {
   return { ok: true, options }
 }
 
-/** What the tests install by themselves where they may. */
+/** Installed by the tests themselves where possible. */
 const PROGRAMS = ['chromium', 'ffmpeg']
 
 /**
  * Makes a bare Debian in `root`: apt and what it needs, no recommended packages, no documentation.
- * What is deleted afterwards need not survive a power cut, so nothing waits for the disk.
+ * It is deleted afterwards, so nothing waits for the disk.
  */
 export function makeRootCommand({ options, codename, root, hasOwnNode }) {
   const packages = ['ca-certificates', 'git', 'mount', 'procps', ...options.with]
@@ -62,12 +62,12 @@ export function makeRootCommand({ options, codename, root, hasOwnNode }) {
 }
 
 /**
- * Own mounts and own processes: both are gone with the command, however it ends. Nothing is ever
- * mounted for the rest of the machine, so deleting the root cannot reach beyond it.
+ * Own mounts and own processes: both end with the command, however it ends. Nothing is ever mounted
+ * for the rest of the machine, so deleting the root cannot reach beyond it.
  */
 export const ALONE = ['unshare', '--mount', '--pid', '--fork', '--kill-child', '--mount-proc', '--']
 
-/** Where the clone lies in the root. */
+/** The clone's path in the root. */
 export const PLACE = '/srv/racetrace'
 /** Certificates of this machine: its registries may be signed by its own authority. */
 export const CERTIFICATES = '/etc/ssl/fresh-root.crt'
@@ -75,7 +75,7 @@ export const CERTIFICATES = '/etc/ssl/fresh-root.crt'
 /** The number of the ordinary user. */
 export const USER_ID = 1000
 
-/** Runs the command in the root. What it sees of this machine is in `passed` and nothing else. */
+/** Runs the command in the root. It sees only `passed` of this machine. */
 export function runInRootCommand({ options, root, passed }) {
   const environment = {
     HOME: options.user ? '/home/racetrace' : '/root',
@@ -97,12 +97,12 @@ exec chroot . "$@"`
     ...['sh', '-e', '-c', mounts, root],
     ...(options.user ? asUser : []),
     ...['env', '-i', ...Object.entries(environment).map(([name, value]) => `${name}=${value}`)],
-    // The shell stays: as the first process of its own tree it has to see every orphan off.
+    // The shell stays: as the first process of its own tree it has to reap every orphan.
     ...['bash', '-c', `cd ${PLACE} || exit\n${options.command}\nexit $?`],
   ]
 }
 
-/** Of the environment, what a registry may need; credentials are not among it. */
+/** The environment variables a registry may need; credentials are not among them. */
 export function passedEnvironment(env, registry) {
   const passed = { CI: env.CI ?? 'true' }
   for (const name of ['http_proxy', 'https_proxy', 'no_proxy', 'TZ']) {
@@ -126,7 +126,7 @@ export function holdClosingLine(write) {
         else write(`${line}\n`)
       }
     },
-    /** Writes what has no line end yet, then what `between` says, then the closing line. */
+    /** Ends an unfinished line, then writes what `between` says, then the closing line. */
     close(between) {
       if (open) write(`${open}\n`)
       between()

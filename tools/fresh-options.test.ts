@@ -21,7 +21,7 @@ test('[HOUSE-2] without a word npm test runs in a root that is deleted', () => {
   })
 })
 
-test('[HOUSE-2] options stand before the command, which may have options of its own', () => {
+test('[HOUSE-2] options come before the command, which may have options of its own', () => {
   expect(
     optionsOf('--with', 'fonts-liberation locales', '--keep', '--in', '/mnt/big', 'ls', '--all'),
   ).toMatchObject({
@@ -75,7 +75,7 @@ test('[HOUSE-2] the command sees what it is given of the environment and nothing
   expect(command).not.toContain('setpriv')
 })
 
-test('[HOUSE-2] an ordinary user has a home, no group of root, and what the tests would install', () => {
+test('[HOUSE-2] an ordinary user has a home, no group of root, and the packages the tests would install', () => {
   const options = optionsOf('--user')
   const command = fresh.runInRootCommand({ options, root: '/r', passed: {} })
   expect(command).toEqual(expect.arrayContaining(['setpriv', '--reuid=1000', '--clear-groups']))

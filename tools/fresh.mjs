@@ -1,4 +1,4 @@
-// Runs on whatever Node the machine has, before anything is installed: plain JavaScript, no packages.
+// Runs on the machine's own Node, before anything is installed: plain JavaScript, no packages.
 import { spawn, spawnSync } from 'node:child_process'
 import * as fs from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
@@ -28,7 +28,7 @@ const parsed = parseFreshArguments(process.argv.slice(2))
 if (!parsed.ok) fail(`${parsed.reason}\n${USAGE}`)
 const { options } = parsed
 
-/** The program that is under way, and the root it works on: an end from outside must find both. */
+/** The running program and its root: a signal from outside must reach both. */
 let child = null
 let root = null
 let isEnding = false
@@ -41,12 +41,12 @@ for (const [signal, status] of [
   process.on(signal, () => {
     isEnding = true
     process.exitCode = status
-    // Everything it started ends with it; what waits for it then goes on and cleans up.
+    // Everything it started ends with it; the waiting code then continues and cleans up.
     child?.kill('SIGKILL')
   })
 }
 
-/** The last lines of what a program wrote, for the sentence about its failure. */
+/** The last lines of a program's output, for the sentence about its failure. */
 const tailOf = (text) => text.trim().split('\n').slice(-3).join(' ')
 
 /** Runs a program to its end, and gives its exit status. */
@@ -72,7 +72,7 @@ const outputOf = (program, args) =>
 const find = (name) =>
   (process.env.PATH ?? '')
     .split(delimiter)
-    // The project's own Node is what a fresh machine does not have.
+    // A fresh machine does not have the project's own Node.
     .filter((folder) => !folder.includes('node_modules'))
     .map((folder) => join(folder, name))
     .find((path) => fs.existsSync(path))
@@ -141,7 +141,7 @@ function copyNode({ node, npm }) {
   }
 }
 
-/** What a program needs of this machine's network. */
+/** Network settings a program needs. */
 function copyNetwork() {
   for (const path of ['/etc/resolv.conf', '/etc/hosts', HOST_CERTIFICATES]) {
     if (!fs.existsSync(path)) continue
@@ -181,7 +181,7 @@ async function makeRoot() {
   return null
 }
 
-/** What the root has, for who reads the log. */
+/** The contents of the root, for readers of the log. */
 function contents() {
   const dpkg = fs.readFileSync(join(root, 'var/lib/dpkg/status'), 'utf8')
   const packages = dpkg.match(/^Status: install ok installed$/gm)?.length ?? 0

@@ -1,4 +1,4 @@
-// Runs on whatever Node the machine has, before anything is installed: plain JavaScript, no packages.
+// Runs on the machine's own Node, before anything is installed: plain JavaScript, no packages.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -19,7 +19,7 @@ export function run(command, args, options = {}) {
   return status === 0
 }
 
-/** Says what is being set up: a fresh machine is silent for a minute otherwise. */
+/** Says what is being set up: otherwise a fresh machine is silent for a minute. */
 export const say = (text) => console.log(`racetrace: ${text}`)
 
 /** Ends the command with a sentence. */
@@ -40,7 +40,7 @@ export function installPackages() {
   })
 }
 
-/** Builds the pages when there are none, or when something they are made of is newer. */
+/** Builds the pages when they are missing, or older than a source. */
 export function buildWeb() {
   const sources = ['web', 'race', 'contract', 'package-lock.json', 'vite.config.ts']
   const isDone = () => timeOf('dist/web/index.html') > Math.max(...sources.map(newest))
@@ -95,7 +95,7 @@ const findChromium = () =>
 const findHeadlessShell = () => findProgram('chromium-headless-shell')
 const hasFfmpeg = () => Boolean(findProgram('ffmpeg') && findProgram('ffprobe'))
 
-/** Packages with what the journeys need beside Chromium, as far as it is missing. */
+/** Missing packages that the journeys need beside Chromium. */
 const missingForJourneys = () => [
   ...(findProgram('firefox-esr') ? [] : ['firefox-esr']),
   ...(findMiniBrowser() ? [] : ['webkit2gtk-driver', 'xvfb']),
@@ -122,8 +122,8 @@ export function ensureChromium() {
 }
 
 /**
- * Chromium without a window of its own, which takes a sixth less of the processor for the same tests;
- * where it cannot be had they run in Chromium itself.
+ * Headless Chromium, which takes a sixth less of the processor for the same tests; where it isn't
+ * available they run in Chromium itself.
  */
 export function ensureHeadlessShell() {
   if (!findHeadlessShell()) installSystemPackages('chromium-headless-shell')
@@ -131,8 +131,8 @@ export function ensureHeadlessShell() {
 }
 
 /**
- * Finds Firefox and WebKit for the journeys, and installs them where that is possible. They are
- * given as the variables `e2e/browsers.config.ts` reads; one that is missing is skipped.
+ * Finds Firefox and WebKit for the journeys, and installs them where possible. They are passed in
+ * the variables `e2e/browsers.config.ts` reads; a missing one is skipped.
  */
 export function ensureOtherBrowsers() {
   const packages = missingForJourneys()
@@ -169,7 +169,7 @@ export function needFfmpeg() {
   if (!ensureFfmpeg()) fail('the tests need ffmpeg (on Debian: apt-get install ffmpeg)')
 }
 
-/** What has been tried once is not tried again. */
+/** A failed installation isn't tried again. */
 const tried = new Set()
 
 function installSystemPackages(...wanted) {
@@ -183,7 +183,7 @@ function installSystemPackages(...wanted) {
   if (!canInstall) return
   say(`installing ${names.join(', ')}`)
   const env = { ...ENV, DEBIAN_FRONTEND: 'noninteractive' }
-  // Without a network this ends soon, and what needs the package says what is missing.
+  // Without a network this ends soon, and the program that needs the package says what is missing.
   const patience = ['-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=10']
   const apt = (...args) => {
     const [command, ...rest] = [...asRoot, 'apt-get', ...patience, ...args]

@@ -64,7 +64,7 @@ test('[HOUSE-1] ffmpeg that is missing is installed where that may be done', () 
   expect(shortCalls()).toEqual(['update -q', `${INSTALL} ffmpeg`])
 })
 
-test('[HOUSE-8] where ffmpeg cannot be installed a start goes on, and tests say what they need', () => {
+test('[HOUSE-8] where ffmpeg cannot be installed a start continues, and tests say what they need', () => {
   program('apt-get', 'exit 100')
   expect(setUp('ensureFfmpeg()')).toMatchObject({
     status: 0,
@@ -116,7 +116,7 @@ test('[HOUSE-1] of two commands that start together one builds, and the other wa
   expect(second.output()).not.toContain('built')
 })
 
-test('[HOUSE-1] a build that was ended midway keeps nobody waiting', async () => {
+test('[HOUSE-1] a build that was ended midway delays no other', async () => {
   const { build, letGo } = aProject()
   const first = build()
   await expect.poll(first.output, START).toContain('begun')
@@ -148,7 +148,7 @@ test('[HOUSE-21] a package that this system does not know keeps no other away', 
   ])
 })
 
-test('[HOUSE-1] what the tests miss is installed with one call, and what failed is not tried twice', () => {
+test('[HOUSE-1] missing packages of the tests are installed with one call, and a failure is not retried', () => {
   program('apt-get', APT_LOG)
   program('ffmpeg', '')
   program('ffprobe', '')

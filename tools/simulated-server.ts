@@ -8,11 +8,9 @@ import { openDeps } from '../server/open-deps.ts'
 import { startSimulator } from '../server/results/testing/simulator/simulator.ts'
 import type { Fault } from '../server/results/testing/simulator/site-faults.ts'
 
-/*
- * The product in front of a simulated results site, for tests in a browser and for a look at how
- * it copes: `node tools/simulated-server.ts [pages]`. It prints its address, takes the faults of
- * the site as lines of JSON, and ends when nobody talks to it any more.
- */
+/* The product in front of a simulated results site, for browser tests and for trying it out:
+   `node tools/simulated-server.ts [pages]`. It prints its address, takes the faults of the site
+   as lines of JSON, and ends when its input closes. */
 const [webRoot = join(import.meta.dirname, '../dist/web')] = process.argv.slice(2)
 const folder = mkdtempSync(join(tmpdir(), 'racetrace-simulated-'))
 const site = await startSimulator()
@@ -23,7 +21,7 @@ const read = readConfig({
 })
 if (!read.ok) throw new Error(read.problems.join('\n'))
 const { deps, close } = await openDeps(read.config, '0.0.0', () => {})
-// The map of a sample race stands for one the simulated site has results of.
+// The map of a sample race is used for a race of the simulated site.
 const name = '2026 Aldersee'
 await deps.races.change('sample-northgate', { name, group: name, location: 'Seehalle' }, null)
 const app = await buildApp(deps, { webRoot })

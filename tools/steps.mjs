@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { ENV, ROOT } from './setup.mjs'
 
-/** What is read and not run: format, types, imports, rules. */
+/** Static checks: format, types, imports, rules. */
 const READ = [
   ['format and lint', 'biome', ['ci', '--error-on-warnings']],
   ['types: everything', 'tsc', ['-p', '.']],
@@ -20,10 +20,10 @@ const UNIT_PROJECTS = ['race', 'web', 'components']
 const UNIT_TESTS = ['unit and component tests', 'vitest', vitest(...UNIT_PROJECTS)]
 const BROWSER_TESTS = ['test', '-c', 'e2e']
 
-/** What `npm run check` does: nothing that needs the pages, a server or a browser. */
+/** The steps of `npm run check`: nothing that needs the pages, a server or a browser. */
 export const CHECK = [[READ, [UNIT_TESTS]]]
 
-/** What `npm run check -- --changed` does, for files that are not committed yet. */
+/** The steps of `npm run check -- --changed`, for uncommitted files. */
 export const checkChanged = (paths) => [
   [
     [
@@ -46,7 +46,7 @@ export const checkChanged = (paths) => [
 /** Some of the paths are not Biome's. */
 const BIOME_PATHS = ['ci', '--error-on-warnings', '--no-errors-on-unmatched', '--reporter=summary']
 
-/** What `npm test` does behind a check: every server test, and a browser test for each thing people come to do. */
+/** The steps of `npm test` after a check: every server test, and a browser test for each main journey. */
 export const CORE = [
   [[['size of the pages', 'node', ['tools/checks/check-size.ts']]]],
   [[['server tests', 'vitest', vitest('server')]]],
@@ -67,8 +67,7 @@ export const REST = [
 
 /**
  * Runs phases one after another, the lanes of a phase side by side, the steps of a lane one after
- * another. After a failure no other step begins, and those under way come to their end. Closes with
- * a count.
+ * another. After a failure no other step begins, and running ones finish. Closes with a count.
  */
 export async function runSteps(phases, env = {}) {
   const screen = createScreen()
@@ -114,7 +113,7 @@ function runStep(command, args, env, output) {
   })
 }
 
-/** Keeps outputs apart: the step that began first is seen as it goes on, the next one after it. */
+/** Keeps outputs apart: the step that began first is shown live, the next one after it. */
 function createScreen() {
   const outputs = []
   const show = () => {

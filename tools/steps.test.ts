@@ -33,7 +33,7 @@ function run(...phases: Step[][][]) {
   }
 }
 
-test('[HOUSE-2] lanes run side by side, phases one after another, and what they print is not mixed', () => {
+test('[HOUSE-2] lanes run side by side, phases one after another, and their outputs are not mixed', () => {
   const first = `echo begins; touch ${made('a')}; ${waitFor('b')}; echo "ends with $GIVEN"`
   const second = `${waitFor('a')}; echo meanwhile >&2; touch ${made('b')}`
   const lanes = [[shell('one', first), shell('two', 'echo then')], [shell('other', second)]]

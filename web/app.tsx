@@ -22,7 +22,7 @@ const TermsPage = latePage(async () => (await import('./pages/terms-page.tsx')).
 
 const NotFoundPage = latePage(async () => (await import('./pages/not-found-page.tsx')).NotFoundPage)
 
-// Nobody waits for a hint: they come when the page has settled.
+// Hints are never urgent: they load when the page has settled.
 const { Part: Tooltips } = preloadable(async () => {
   if (!import.meta.env.SSR) await idle()
   return (await import('./ui/tooltips.tsx')).Tooltips

@@ -11,7 +11,7 @@ if (!root) throw new Error('The page has no place for the app')
 // would compete with its map and fonts for a slow connection.
 if (root.firstElementChild) {
   // Marks buttons pressed before hydration; they respond once hydrated. In the capture phase,
-  // because React stops and drops a press on what it has not hydrated yet.
+  // because React stops and drops a press on anything not yet hydrated.
   const mark = ({ target }: Event) => {
     if (target instanceof Element) target.closest('button')?.setAttribute('data-pressed', '')
   }

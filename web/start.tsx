@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { OperatorEmail, readOperatorEmail } from './ui/operator-email.ts'
 
-/** Brings the page to life: one that was rendered at the build is taken over as it stands. */
+/** Hydrates the page: a prerendered one is taken over unchanged. */
 export function start(root: Element) {
   const app = (
     <StrictMode>
@@ -13,7 +13,7 @@ export function start(root: Element) {
     </StrictMode>
   )
   // React renders a transition in slices of a few milliseconds; anything else in one long task, in
-  // which the page answers nobody.
+  // which the page doesn't respond.
   startTransition(() => {
     if (root.firstElementChild) hydrateRoot(root, app)
     else createRoot(root).render(app)

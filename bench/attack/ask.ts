@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import { type Agent, type ClientRequest, request } from 'node:http'
 import type { Sent } from './attack.ts'
 
-/** What a request was answered, and after how many milliseconds. */
+/** The answer to a request, and its milliseconds. */
 export type Answer = { readonly status: string; readonly ms: number }
 
 type Options = {
   readonly agent?: Agent
-  /** Called when all of the request is on its way. */
+  /** Called when the whole request has been sent. */
   readonly onSent?: () => void
 }
 

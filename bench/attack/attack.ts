@@ -1,4 +1,4 @@
-/** What attackers and visitors find: a server with a large course, and an operator signed in. */
+/** The environment of attackers and visitors: a server with a large course, and a signed-in operator. */
 export type Scene = {
   readonly origin: string
   /** A published race with a course of many points. */
@@ -23,7 +23,7 @@ export type Sent = {
   readonly endless?: Buffer
 }
 
-/** What an attacker does, and what must hold meanwhile. */
+/** An attack, and what must still work during it. */
 export type Attack = {
   readonly name: string
   readonly connections: number
@@ -31,22 +31,22 @@ export type Attack = {
   readonly most?: number
   /** The request with this number, counted from 0. */
   request(scene: Scene, nth: number): Sent | Promise<Sent>
-  /** What the attacker may be answered; 503 only with Retry-After. */
+  /** Answers the attacker may get; 503 only with Retry-After. */
   readonly statuses: readonly number[]
   /** Never stops sending: it often sees the end of the connection, and not the answer before it. */
   readonly isCutOff?: boolean
-  /** Every answer of the attacker within so many milliseconds. */
+  /** Limit for every answer to the attacker, in milliseconds. */
   readonly withinMs?: number
   /** Something that is done a few at a time, which another visitor wants as well. */
   readonly turn?: Turn
-  /** What is wrong afterwards, as sentences. */
+  /** Problems afterwards, as sentences. */
   findTraces?(scene: Scene): Promise<string[]>
 }
 
 /** A request of another visitor that waits for its turn. */
 export type Turn = {
   request(scene: Scene, nth: number): Promise<Sent>
-  /** One fair turn in milliseconds, from what it and a request of the attacker take alone. */
+  /** One fair turn in milliseconds, from the times that it and an attacker's request take alone. */
   fairMs(aloneMs: number, foreignMs: number): number
 }
 
@@ -66,7 +66,7 @@ export type Outcome = {
     readonly p99: number
     readonly worst: number
   }
-  /** The other visitor's turn: what it was answered, how long it took, and what is fair. */
+  /** The other visitor's turn: the answer, its time, and a fair limit. */
   readonly turn: { readonly status: string; readonly ms: number; readonly fairMs: number } | null
   readonly traces: readonly string[]
   /** Bytes by which the data folder grew. */

@@ -43,9 +43,12 @@ export function sizeOf(path: string): number {
   return names.reduce((sum, name) => sum + sizeOf(join(path, name)), 0)
 }
 
-/** Watches the memory of a process and of those it starts; what it gives stops that and tells the most. */
+/**
+ * Watches the memory of a process and its children; the returned function stops that and gives the
+ * maximum.
+ */
 export function watchMemory(pid: number): () => { serverBytes: number; childBytes: number } {
-  // What the start took is not counted.
+  // Memory of the start is not counted.
   writeFileSync(`/proc/${pid}/clear_refs`, '5')
   let childBytes = 0
   const timer = setInterval(() => {

@@ -4,7 +4,7 @@ import { ask } from './ask.ts'
 import type { Answers, Scene } from './attack.ts'
 import { ATTACKS } from './attacks.ts'
 
-/** What the process is told: which attack, on what, for how long, and how many requests at the most. */
+/** The process's arguments: which attack, against what, for how long, and the maximum number of requests. */
 export type Order = {
   readonly name: string
   readonly scene: Scene
@@ -12,7 +12,7 @@ export type Order = {
   readonly most: number
 }
 
-/** Said before the answers when somebody waits for their turn behind this: every request is out. */
+/** Sent before the answers when another visitor waits behind this: every request is out. */
 const UNDER_WAY = 'under way'
 
 // An attacker has a machine of their own: here they get what the server and the visitors leave.

@@ -10,10 +10,10 @@ import { makeVideo, type VideoWish } from '../../tools/testing/make-test-video.t
 import { manyRows } from '../many-rows.ts'
 import type { Attack, Scene, Sent } from './attack.ts'
 
-/** The one address of attackers who have one, and another for each request of those who have many. */
+/** The single address of attackers who have one, and another for each request of those who have many. */
 const ONE = '10.200.0.1'
 const many = (nth: number) => `10.201.${(nth >> 8) & 255}.${nth & 255}`
-/** Somebody else each time: who has just had a turn may be behind one who has not. */
+/** A new visitor each time: a visitor who has just had a turn may be behind one who has not. */
 const other = (nth: number) => `10.210.0.${nth + 1}`
 
 const json = (address: string, path: string, body: object): Sent => ({
@@ -34,7 +34,7 @@ async function upload(address: string, wish: VideoWish): Promise<Sent> {
   return { address, method: 'POST', path: '/api/upload-video', headers, body: payload }
 }
 
-/** A few frames show how it is answered; more of them what it would take to decode. */
+/** A few frames show how it is answered; more of them show the cost of decoding. */
 const hugePicture = ({ isShort }: Scene): VideoWish => ({
   size: '7680x4608',
   color: 'gray',
@@ -57,11 +57,11 @@ const slowClip = ({ isShort }: Scene): VideoWish =>
 const search = ({ season, group }: Scene, address: string, name: string) =>
   json(address, '/api/hyrox/search', { season, group, name, sexMode: 'all' })
 
-/** A PNG as far as its head goes: 1,000 by 1,000 pixels, and then nothing a decoder could use. */
+/** Only the head of a PNG: 1,000 by 1,000 pixels, without anything a decoder could use. */
 const PNG_HEAD = Buffer.from('89504e470d0a1a0a0000000d49484452000003e8000003e80802000000', 'hex')
 const GARBAGE_MAP = `data:image/png;base64,${Buffer.concat([PNG_HEAD, Buffer.alloc(100_000, 7)]).toString('base64')}`
 
-/** Half of a surrogate pair, as JSON escapes it, in texts of calls that keep or pass on what they get. */
+/** Half of a surrogate pair, as JSON escapes it, in texts of calls that store or forward them. */
 const HALF = '\\ud800'
 const HALVES = [
   ['/api/race-request', `{"raceName":"${HALF}"}`],
@@ -95,7 +95,7 @@ function largeFields(isShort: boolean): string {
 }
 let fieldsBody = ''
 
-/** What a browser asks for between the landing page and a replay that plays, without the files it keeps. */
+/** The requests of a browser from the landing page to a playing replay, without cached files. */
 const HALL_STEPS: readonly Omit<Sent, 'address'>[] = [
   ...['/', '/search', '/api/races', '/race?idp=RTNG0004&event=2026+Northgate'].map((path) =>
     get(path),
@@ -115,7 +115,7 @@ const HALL_STEPS: readonly Omit<Sent, 'address'>[] = [
   ),
 ]
 const HALL_VISITORS = 200
-/** No attacker has used up what this address may do. */
+/** No attacker has used up this address's allowance. */
 const HALL = '10.220.0.1'
 
 /** Every attack, in the order of the report. */
@@ -173,7 +173,7 @@ export const ATTACKS: readonly Attack[] = [
     statuses: [200, 503],
     turn: {
       request: async (scene, nth) => search(scene, other(nth), ['Ma', 'So', 'Ka'][nth] ?? 'Ma'),
-      // Every second request to the site is theirs, behind the four that are under way.
+      // Every second request to the site is theirs, after the four in progress.
       fairMs: (alone) => 2 * alone + 3000,
     },
   },
@@ -185,7 +185,7 @@ export const ATTACKS: readonly Attack[] = [
     statuses: [200, 503],
     turn: {
       request: (_, nth) => upload(other(nth), { seconds: 1 }),
-      // Behind the one that is under way.
+      // After the one in progress.
       fairMs: (alone, foreign) => 1.5 * (alone + foreign) + 1000,
     },
   },

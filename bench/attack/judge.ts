@@ -2,11 +2,11 @@ import type { Attack, Outcome } from './attack.ts'
 
 /** 99 of 100 calls of other visitors are answered within this, unless they need a turn. */
 const P99_MS = 250
-/** A database writes its log in files of 16 MB, and a clip on its way has 30. */
+/** A database writes its log in files of 16 MB, and a clip being uploaded has 30. */
 const MOST_GROWN_BYTES = 64 * 1024 * 1024
 /** The server takes some 600 MB by itself, and a worker that reads the largest fields 400 more. */
 const MOST_SERVER_BYTES = 1.5 * 1024 ** 3
-/** What a program that the server starts may take. */
+/** Limit for a program started by the server. */
 const MOST_CHILD_BYTES = 2_000_000 * 1024
 
 type Limits = Pick<Attack, 'statuses' | 'withinMs' | 'isCutOff'>
@@ -36,7 +36,7 @@ export function findBroken(limits: Limits, outcome: Outcome, isTimed: boolean): 
   return isTimed ? [...broken, ...findSlow(limits, outcome)] : broken
 }
 
-/** Who is hung up on, or leaves without an answer, has got nothing that could be wrong. */
+/** A client that is disconnected, or leaves without an answer, got nothing that could be wrong. */
 function isAllowed(status: string, statuses: readonly number[]): boolean {
   return statuses.map(String).includes(status) || /^(no answer|hung up)/.test(status)
 }

@@ -47,7 +47,7 @@ ${table.join('\n')}
 `
 }
 
-/** What other visitors met, in a line. */
+/** Other visitors' experience, in a line. */
 export function othersText(outcome: Line['before']): string {
   if (outcome === null) return 'not measured'
   if (typeof outcome === 'string') return outcome
@@ -59,7 +59,7 @@ export function othersText(outcome: Line['before']): string {
   return `${calls}; turn: ${turn.status} after ${ms(turn.ms)}${fair}`
 }
 
-/** What the attacker met, in a line. */
+/** The attacker's experience, in a line. */
 export function attackerText(outcome: Line['before']): string {
   if (outcome === null) return 'not measured'
   if (typeof outcome === 'string') return '–'

@@ -31,8 +31,8 @@ const REPORT = join(import.meta.dirname, '../attack.md')
 const RATE = 20
 const WARM_SECONDS = 4
 /**
- * Nobody waits longer than this for a turn, nor a case for its end. Where speed is not measured it is
- * long enough for a machine whose processors are mostly taken by others.
+ * Maximum wait for a turn, and for the end of a case. Where speed is not measured it is long enough
+ * for a machine whose processors are busy.
  */
 const LONGEST_MS = isShort ? 300_000 : 55_000
 /** How long other visitors wait for any answer. */
@@ -45,7 +45,8 @@ const SHORT_MOST = 1300
 
 const attacks = ATTACKS.filter(({ name }) => name.includes(only))
 const lines: Line[] = []
-// Where speed is measured each attack has a server of its own; else one lives through all of them.
+// Where speed is measured each attack has a server of its own; otherwise one server survives all of
+// them.
 let shared: Target | null = null
 try {
   if (isShort) shared = await open()
@@ -75,7 +76,7 @@ async function open(): Promise<Target> {
   return { server, scene: await setScene(server, isShort) }
 }
 
-/** An attack on a server of its own, or a sentence when it went so badly that nothing was measured. */
+/** An attack on a server of its own, or a sentence when it failed before anything was measured. */
 async function onFresh(attack: Attack, root?: string): Promise<Outcome | string> {
   const server = await startServer('embedded', root)
   try {
@@ -99,13 +100,13 @@ async function run(attack: Attack, { server, scene }: Target): Promise<Outcome> 
 
   const attacker = fork(join(import.meta.dirname, 'attacker.ts'))
   attacker.send(orderOf(attack, scene))
-  // Somebody who waits for their turn comes when every request of the attacker is on its way.
+  // The waiting visitor comes when every request of the attacker has been sent.
   if (attack.turn) await once(attacker, 'message')
   const answering = once(attacker, 'message') as Promise<[Answers]>
   const others = { origin: scene.origin, requests, rate: RATE, seconds, patienceMs: PATIENCE_MS }
   const visiting = crowd(others)
   const turn = attack.turn ? await takeTurn(attack.turn, scene, fairMs) : null
-  // Who attacks somebody's turn has failed or not once it is over.
+  // An attack on a visitor's turn has succeeded or failed once that turn is over.
   if (turn && attacker.connected) attacker.send('enough')
   const [[answers], report] = await Promise.all([answering, visiting])
 
@@ -130,8 +131,8 @@ async function run(attack: Attack, { server, scene }: Target): Promise<Outcome> 
 }
 
 /**
- * Where speed is measured the attacker goes on for some seconds; else they send a few requests and
- * wait for every answer, however slow the machine is.
+ * Where speed is measured the attacker continues for some seconds; otherwise they send a few
+ * requests and wait for every answer, however slow the machine is.
  */
 function orderOf({ name, connections, most, statuses }: Attack, scene: Scene): Order {
   if (most === undefined && (!isShort || statuses.length === 0)) {
@@ -147,7 +148,7 @@ async function findFairMs(turn: Turn, foreign: Outgoing, scene: Scene): Promise<
     if (status !== '200') throw new Error(`${sent.path} was answered with ${status}`)
     return ms
   }
-  // Twice: the first also fetches what the server then keeps.
+  // Twice: the first also fetches what the server then caches.
   await time(await turn.request(scene, 0))
   const aloneMs = await time(await turn.request(scene, 1))
   const foreignMs = foreign.isSlow ? 0 : await time({ ...foreign, address: '10.211.0.1' })
@@ -157,7 +158,7 @@ async function findFairMs(turn: Turn, foreign: Outgoing, scene: Scene): Promise<
 type Outgoing = Awaited<ReturnType<Turn['request']>>
 
 async function takeTurn(turn: Turn, scene: Scene, fairMs: number) {
-  // By then the server has read what is on its way, and the queue is full.
+  // By then the server has read all requests, and the queue is full.
   await wait(1000)
   const sent = await turn.request(scene, 2)
   return { ...(await ask(scene.origin, sent, AbortSignal.timeout(LONGEST_MS))), fairMs }

@@ -1,9 +1,9 @@
-/** One line of the table: what went wrong on purpose, how often, and what it cost. */
+/** One line of the table: the fault, how often it was tried, and what was lost. */
 export type Fault = {
   readonly fault: string
   readonly tried: string
   readonly times: number
-  /** Sentences about what was lost or did not come back; empty when all is well. */
+  /** Sentences about lost data or failed recovery; empty when all is well. */
   readonly lost: readonly string[]
 }
 

@@ -7,7 +7,7 @@ import { detailsOf, type Promised } from './load.ts'
 
 type Summary = z.output<typeof summarizeLogs.reply>
 
-/** What has been looked at: what a server had whole once it must have for good, and by name. */
+/** What has been checked: data that was complete once must stay, by name. */
 export type Seen = { readonly races: Set<string>; clips: number; results: number }
 
 /** What was promised by now. */
@@ -19,7 +19,7 @@ export const copyOf = (promised: Promised): Promised => ({
   results: [...promised.results],
 })
 
-/** Sentences about everything this server was promised to have and has not, or has by halves. */
+/** Sentences about everything this server promised to have and lacks, or has only in part. */
 export async function findLosses(
   origin: string,
   cookie: string,
@@ -32,7 +32,7 @@ export async function findLosses(
   for (const { id, name } of promised.races) {
     if (!races.has(id)) losses.push(`${name} is gone`)
   }
-  // Also those nobody was promised: what visitors are offered is whole.
+  // Also unpromised data: whatever visitors are offered is complete.
   for (const race of races.values()) {
     const flaw = seen.races.has(race.id) ? null : await findFlaw(operator, race)
     if (flaw) losses.push(flaw)
@@ -59,7 +59,7 @@ export async function findLosses(
   for (const { athlete, at } of promised.results.slice(seen.results)) {
     const kept = await operator.call('POST', '/api/athlete-results/fetch', athlete)
     const { result } = kept.body as { result?: { fetchedAt: string } }
-    // One that was lost would have been fetched again, later than it was answered.
+    // A lost one would have been fetched again, later than it was answered.
     if (!result || Date.parse(result.fetchedAt) > at)
       losses.push(`the result of ${athlete.idp} is gone`)
   }

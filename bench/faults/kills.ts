@@ -18,7 +18,7 @@ type Wanted = {
   readonly disk?: CuttableDisk
 }
 
-/** Kills a server under load at random moments and looks for what it had acknowledged. */
+/** Kills a server under load at random moments and checks everything it had acknowledged. */
 export async function killAtRandom({
   fault,
   servers: count,
@@ -43,7 +43,7 @@ export async function killAtRandom({
     for (; times < kills; times++) {
       await wait(Math.random() * LONGEST_RUN)
       const index = times % count
-      // Whoever has no power answers nothing any more, not even that the disk is gone.
+      // A machine without power answers nothing, not even that the disk is gone.
       const killed = servers.kill(index)
       disk?.cut()
       await killed
@@ -61,7 +61,7 @@ export async function killAtRandom({
     }
   } catch (error) {
     lost.push(`after kill ${times + 1}: ${error}`)
-    // Whoever waits for a server would wait for ever.
+    // Otherwise a caller waiting for a server would wait for ever.
     await servers.restart(times % count)
   }
   await load.stop()

@@ -5,7 +5,7 @@ import { aClient, aPublishing, publishStep, STEPS } from '../../server/testing/a
 import { type SentVideo, sendVideo } from '../../server/testing/send-video.ts'
 import type { Servers } from './servers.ts'
 
-/** All that servers have acknowledged so far, and what they answered that nobody expected. */
+/** Everything servers have acknowledged so far, and their unexpected answers. */
 export type Promised = {
   readonly races: { id: string; name: string }[]
   readonly requests: { id: string; raceName: string }[]
@@ -21,7 +21,7 @@ export type Promised = {
   readonly surprises: string[]
 }
 
-/** What a visitor writes into a request of this name: enough to tell a whole one from a half. */
+/** A visitor's text for a request of this name: enough to distinguish a whole one from a half. */
 export const detailsOf = (raceName: string) => `${raceName} `.repeat(60).trim()
 
 const EVENT = 'page_visited'
@@ -50,10 +50,10 @@ export function startLoad(servers: Servers, cookie: string) {
   /** Open while calls are to be made. */
   let gate = Promise.withResolvers<void>()
   gate.resolve()
-  // Limits by address are not what is tried here.
+  // Limits by address aren't tested here.
   const address = () => `10.${(turn >> 16) & 255}.${(turn >> 8) & 255}.${turn & 255}`
 
-  /** One call, at whoever lives; nothing when the server died over it. */
+  /** One call to a live server; nothing when the server died during it. */
   async function attempt<Answer>(
     call: (origin: string) => Promise<Answer>,
   ): Promise<Answer | null> {
@@ -160,7 +160,7 @@ export function startLoad(servers: Servers, cookie: string) {
   ]
   return {
     promised,
-    /** No further calls until `resume`; those under way are answered. */
+    /** No further calls until `resume`; those in progress are answered. */
     pause() {
       gate = Promise.withResolvers()
     },

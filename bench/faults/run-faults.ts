@@ -50,7 +50,7 @@ function report(...found: readonly Fault[]) {
   writeFileSync(REPORT, `# Faults\n\nMade by \`npm run faults\`.\n\n${table}\n`)
 }
 
-/** The disk is an ext4 of its own on a loop device, which forgets what was not flushed. */
+/** The disk is an ext4 of its own on a loop device, which loses whatever was not flushed. */
 async function cutPower(kills: number): Promise<Fault> {
   const fault = 'power cut of the only server, embedded, on a disk that keeps only what was flushed'
   if (!canCutPower) return notPossible(fault)

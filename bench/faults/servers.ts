@@ -4,15 +4,15 @@ import { aProcess, type ServerProcess } from '../../server/testing/a-process.ts'
 /** Servers of which one may be dead at any moment. */
 export type Servers = {
   readonly count: number
-  /** The address of one that lives, another one at every turn; waits while there is none. */
+  /** The address of a live server, another one each time; waits while there isn't one. */
   someone(turn: number): Promise<string>
   kill(index: number): Promise<void>
   restart(index: number): Promise<void>
-  /** What was said at the first start. */
+  /** Printed at the first start. */
   readonly said: string
 }
 
-/** Starts so many servers on the same environment. */
+/** Starts a number of servers on the same environment. */
 export async function startServers(
   count: number,
   env: Readonly<Record<string, string>>,
@@ -33,7 +33,7 @@ export async function startServers(
     },
     async kill(index) {
       const server = living[index]
-      // Calls go on to the dying one for as long as it takes to die.
+      // Calls continue to the dying one for as long as it takes to die.
       server?.kill('SIGKILL')
       await server?.exited
       living[index] = null

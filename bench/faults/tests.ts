@@ -17,7 +17,7 @@ type Report = {
   }[]
 }
 
-/** Runs the faults that are tests, so many times over: each with a real server, real storage and no mercy. */
+/** Runs the faults that are tests, repeatedly: each with a real server and real storage. */
 export async function runTests(rounds: number): Promise<Fault[]> {
   const faults = new Map<string, Fault>()
   for (let round = 0; round < rounds; round++) {

@@ -4,10 +4,10 @@ import { getSegment } from '../../race/segments.ts'
 import { toScreen, type Viewport } from '../../web/picture/viewport.ts'
 import type { Surface } from './surfaces.ts'
 
-/** Where something stands out least, and how much. */
+/** Where the contrast is lowest, and its value. */
 export type Weakest = { readonly where: string; readonly contrast: number }
 
-/** Brightness of every pixel of a picture, to be asked by its place in CSS pixels. */
+/** Brightness of every pixel of a picture, by position in CSS pixels. */
 export type Brightness = { at(x: number, y: number): number; readonly view: Viewport }
 
 export function brightnessOf({ canvas, view }: Surface): Brightness {
@@ -38,7 +38,8 @@ const LOOKS = 40
 const BESIDE = [2.4, 3, 6.5]
 
 /**
- * Contrast of a line with what lies beside it, at every look along a segment. The side that differs most counts: on the other another part of the course may run.
+ * Contrast of a line with its surroundings, at every sample along a segment. The side with more
+ * contrast counts: another part of the course may be on the other.
  */
 export function lineContrasts({ at, view }: Brightness, course: Course, segment: number): number[] {
   const place = (share: number) => toScreen(view, pointAt(course, segment, share))
@@ -56,7 +57,7 @@ export function lineContrasts({ at, view }: Brightness, course: Course, segment:
   })
 }
 
-/** The segment that stands out least, by the contrast that all but a `rest` of it reaches. */
+/** The segment with the lowest contrast, as reached by all but a `rest` of it. */
 export function weakestOf(
   course: Course,
   brightness: Brightness,

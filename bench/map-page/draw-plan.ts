@@ -18,9 +18,9 @@ export type Plan = {
   readonly width: number
   readonly height: number
   readonly colors: PlanColors
-  /** Drawn first, in its place the names below refer to. */
+  /** Drawn first, at the position the names below refer to. */
   readonly definitions?: string
-  /** Lies over all of it. */
+  /** Covers all of it. */
   readonly over?: string
   /** Remarks in the smallest print, as plans of exhibition halls have them. */
   readonly remarks?: number

@@ -26,7 +26,7 @@ import {
   type Surface,
 } from './surfaces.ts'
 
-/** What there is to be asked from outside. */
+/** The page's interface for the bench. */
 export type MapPage = {
   readonly maps: readonly string[]
   tone(name: string): Promise<ReturnType<typeof toneOf> & { look: MapLook }>
@@ -74,7 +74,7 @@ function initialsContrast({ at, view }: Brightness, scene: Scene): Weakest {
 }
 
 const ALL = SEGMENTS.map((_, segment) => segment)
-/** A run, the roxzone and a station at a time: all runs lie on one track and would light it together. */
+/** A run, the roxzone and a station at a time: all runs share one track and would light it together. */
 const LAPS = Array.from({ length: 9 }, (_, lap) => ALL.slice(4 * lap, 4 * lap + 4))
 
 const unlitLine = (course: Course, surface: Surface, rest: number) =>

@@ -1,4 +1,4 @@
-/** Maps of every kind, and the look that each is shown in when nobody chooses one. */
+/** Maps of every kind, and the default look of each. */
 export const MAP_NAMES = {
   dark: 'as-is',
   white: 'night',

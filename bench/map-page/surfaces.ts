@@ -25,13 +25,13 @@ import { fitViewport, toPlayer, type Viewport } from '../../web/picture/viewport
 import { aLargeComparison } from '../player-page/replay.ts'
 import type { openMap } from './maps.ts'
 
-/** A picture of a map, and how the map lies on it. */
+/** A picture of a map, and the position of the map on it. */
 export type Surface = { readonly canvas: OffscreenCanvas; readonly view: Viewport }
 
 type Opened = Awaited<ReturnType<typeof openMap>>
 type Map = ShownMap<HTMLImageElement>
 
-/** With our own font alone: its stand-in is a font of the system, which need not be there. */
+/** With our own font alone: its fallback is a system font, which may be missing. */
 const themeHere = () => {
   const theme = readTheme()
   return { ...theme, display: theme.display.split(',')[0] ?? theme.display }
@@ -71,7 +71,7 @@ function onGround(layers: readonly OffscreenCanvas[], ground: 'ground' | 'raised
   return canvas
 }
 
-/** The replay of a map, with the scene asked for; `null`: nobody is there. */
+/** The replay of a map, with the requested scene; `null`: without athletes. */
 export async function openReplay(
   course: Course,
   map: Map,
@@ -157,7 +157,7 @@ export async function drawCard(replay: Replay, map: Map): Promise<Surface> {
   return { canvas, view: cardView(style, PLACES['1:1'].map) }
 }
 
-/** A scene in which segments are lit in athletes' colours, and nobody is on the map. */
+/** A scene in which segments are lit in athletes' colours, without athletes on the map. */
 export function litScene(replay: Replay, segments: readonly number[]): Scene {
   const scene = sceneAt(replay, 1)
   const [row] = scene.leaderboard

@@ -15,7 +15,7 @@ import '../../web/styles.css'
 import { aLargeField } from './large-field.ts'
 import { aLargeComparison } from './replay.ts'
 
-/** What the bench reads from outside. */
+/** The page's interface for the bench. */
 export type Bench = {
   player: Player
   /** Renders React made, and how many of them nothing had asked for. */
@@ -32,7 +32,7 @@ image.src = mapUrl
 await image.decode()
 const map = { image, look: null, hasPrintedNames: false }
 
-// `?media=popup` shows photos on the way, in that display mode.
+// `?media=popup` shows photos during the race, in that display mode.
 const mode = MEDIA_MODES.find((choice) => window.location.search === `?media=${choice}`)
 const media = Array.from({ length: mode ? 12 : 0 }, (_, i): PlacedItem => {
   const moment = { takenAt: null, duration: null, offset: i * 400 - 200 }

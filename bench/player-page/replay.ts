@@ -7,7 +7,7 @@ import { SEGMENTS } from '../../race/segments.ts'
 import { buildTimeline } from '../../race/splits/build-timeline.ts'
 import { TYPICAL_TIMES } from '../../race/splits/typical-times.ts'
 
-/** The sample course, traced anew with so many points. */
+/** The sample course, traced again with a number of points. */
 function aFineCourse(pointCount: number): Course {
   const { width, height, segments, pathPoints } = race
   const points = Array.from({ length: pathPoints.length / 2 }, (_, i) => ({
@@ -37,7 +37,7 @@ function built(traced: Parameters<typeof buildCourse>[0]): Course {
   return outcome.course
 }
 
-/** Everybody has another rhythm, so that the order changes now and then. */
+/** Each athlete has another rhythm, so that the order changes now and then. */
 function anAthlete(pace: number, index: number): ReplayAthlete {
   const times = SEGMENTS.map((_, s) => {
     const rhythm = 1 + 0.08 * Math.sin(s * 1.7 + index * 2.1)
@@ -52,7 +52,7 @@ function anAthlete(pace: number, index: number): ReplayAthlete {
   return { id: `A${index}`, name, color: colorAt(RACE_COLORS, index), timeline: outcome.timeline }
 }
 
-/** A comparison as large as they come: five athletes on a course of so many points. */
+/** The largest comparison: five athletes on a course with a number of points. */
 export function aLargeComparison(pointCount: number, media: readonly PlacedItem[] = []): Replay {
   const athletes = [0.8, 0.81, 0.83, 0.85, 0.9].map(anAthlete)
   return buildReplay(aFineCourse(pointCount), athletes, {

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import type { Crowd, Report } from './visitors.ts'
 
-/** Sends visitors, from a process of their own, and says how it went. */
+/** Sends visitors, from a process of their own, and reports the outcome. */
 export async function crowd(wanted: Crowd): Promise<Report> {
   const child = fork(join(import.meta.dirname, 'visitors.ts'), { serialization: 'advanced' })
   child.send(wanted)
@@ -12,7 +12,7 @@ export async function crowd(wanted: Crowd): Promise<Report> {
   return report
 }
 
-/** The value below which such a share of all lies. */
+/** The value below which a given share of all values is. */
 export function at(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }

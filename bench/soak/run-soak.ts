@@ -20,7 +20,7 @@ const engine: Engine = values.engine === 'postgres' ? 'postgres' : 'embedded'
 /** Page loads beside the uploads, a second: fewer than in the soak, the processor is taken. */
 const LOAD_RATE = 50
 const LOAD_SECONDS = 30
-/** Three times what the queue of a machine with two cores takes. */
+/** Three times the capacity of the queue of a machine with two cores. */
 const UPLOADERS = 15
 
 const server = await startServer(engine)
@@ -37,7 +37,7 @@ try {
 }
 end(isGood)
 
-/** The read mix at a steady rate, with somebody new now and then, and the memory beside it. */
+/** The read mix at a steady rate, with a new athlete now and then, and the memory beside it. */
 async function soak({ origin, memory }: SoakedServer): Promise<Measure[]> {
   const requests = await readRequests(origin)
   const newcomers = await findNewcomers(origin, Math.ceil(seconds / 2))
@@ -95,7 +95,7 @@ async function soak({ origin, memory }: SoakedServer): Promise<Measure[]> {
   ]
 }
 
-/** Page loads alone, the same beside as many uploads as the server takes and more, and alone again. */
+/** Page loads alone, then beside more uploads than the server accepts, and alone again. */
 async function upload({ origin }: SoakedServer): Promise<Measure[]> {
   const page: VisitorRequest = {
     name: 'page',

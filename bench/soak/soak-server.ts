@@ -18,7 +18,7 @@ export type SoakedServer = {
   readonly dataDir: string
   /** Bytes of memory it holds right now. */
   memory(): number
-  /** What it has said; a soak that goes well leaves nothing here. */
+  /** Its output; a soak that goes well leaves nothing here. */
   output(): string
   stop(): Promise<void>
 }
@@ -32,7 +32,7 @@ const STOP_PATIENCE_MS = 10_000
 const ROOT = join(import.meta.dirname, '../..')
 
 /**
- * Starts one, of this checkout or of another at `root`. It trusts the address it is told, so that one
+ * Starts one, of this checkout or of another at `root`. It trusts the reported address, so that one
  * machine can be many visitors.
  */
 export async function startServer(engine: Engine, root = ROOT): Promise<SoakedServer> {
@@ -52,7 +52,8 @@ export async function startServer(engine: Engine, root = ROOT): Promise<SoakedSe
     PATH: process.env.PATH ?? '',
     ...storage.env,
   }
-  // As `npm start` does it; what makes a test's server start quickly makes it answer slowly.
+  // As `npm start` does it; the settings that make a test's server start quickly make it answer
+  // slowly.
   const server = await aProcess(env, [])
   return {
     origin: server.origin,

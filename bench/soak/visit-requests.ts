@@ -2,7 +2,7 @@ import type { Race } from '../../contract/races.ts'
 import type { SearchResult } from '../../contract/result-calls.ts'
 import type { VisitorRequest } from './visitors.ts'
 
-/** Everything visitors of a race day ask for, except what is new to the server. */
+/** All requests of visitors on a race day, except uncached ones. */
 export async function readRequests(origin: string): Promise<VisitorRequest[]> {
   const races = (await (await fetch(`${origin}/api/races`)).json()) as Race[]
   const page = await (await fetch(`${origin}/`)).text()
@@ -63,7 +63,7 @@ export async function findNewcomers(origin: string, wanted: number): Promise<str
       if (!Array.isArray(found)) continue
       for (const { cols } of found) {
         const idp = cols[3] && new URL(cols[3]).searchParams.get('idp')
-        // Those of the sample race are in the server already.
+        // Those of the sample race are on the server already.
         if (idp && !idp.startsWith('RT')) idps.add(idp)
       }
       if (idps.size >= wanted) return [...idps].slice(0, wanted)

@@ -9,17 +9,17 @@ export type VisitorRequest = {
   readonly weight: number
 }
 
-/** What a crowd does: so many requests a second, whether or not the server keeps up. */
+/** A crowd's work: requests per second, whether or not the server keeps up. */
 export type Crowd = {
   readonly origin: string
   readonly requests: readonly VisitorRequest[]
   readonly rate: number
   readonly seconds: number
-  /** How long each waits for an answer, 10 s if not told. */
+  /** How long each waits for an answer, 10 s by default. */
   readonly patienceMs?: number
 }
 
-/** How it went: milliseconds of every answered request by its name, and what was no answer. */
+/** The outcome: milliseconds of every answered request by its name, and the failures. */
 export type Report = {
   readonly times: Readonly<Record<string, readonly number[]>>
   readonly failures: readonly string[]
@@ -33,7 +33,7 @@ const TICK_MS = 10
 /** More than this at once means the server has stopped to answer; the rest is counted as failed. */
 const MOST_AT_ONCE = 2000
 
-// A process of its own, so that its own work is not taken for the server's.
+// A process of its own, so that its work is not taken for the server's.
 process.on('message', async (crowd: Crowd) => {
   process.send?.(await send(crowd))
 })
@@ -60,7 +60,7 @@ async function send({
   }
   let sent = 0
   while (performance.now() - start < seconds * 1000) {
-    // By the clock, not by the tick: a late tick sends what it owes.
+    // By the clock, not by the tick: a late tick catches up.
     const due = Math.floor(((performance.now() - start) / 1000) * rate)
     for (; sent < due; sent++) {
       if (under.size >= MOST_AT_ONCE) {
@@ -90,7 +90,7 @@ function pick(requests: readonly VisitorRequest[], turn: number): VisitorRequest
   return requests[0] as VisitorRequest
 }
 
-/** Every visitor has an address of their own, as behind a proxy: limits by address are not what is measured. */
+/** Every visitor has an address of their own, as behind a proxy: limits by address aren't measured. */
 const addressOf = (visitor: number) =>
   `10.${(visitor >> 16) & 255}.${(visitor >> 8) & 255}.${visitor & 255}`
 

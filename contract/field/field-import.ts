@@ -3,7 +3,7 @@ import { encodeField, type FieldFile } from '../../race/field/field-file.ts'
 import type { FieldProblem, Understood } from '../../race/field/import/understand.ts'
 import { numberText } from '../../race/text/number-text.ts'
 
-/** Whether a file can be stored: nothing is wrong, or what is wrong stands in rows that are left out. */
+/** Whether a file can be stored: it has no problems, or only in rows that are left out. */
 export function canStore(
   { fields, problems }: Understood,
   { withoutBadRows }: { readonly withoutBadRows: boolean },
@@ -19,7 +19,7 @@ export function toFieldFiles({ fields }: Understood, isNamed: boolean): FieldFil
   )
 }
 
-/** A problem as people read it: where it stands, and what it is. */
+/** A problem as people read it: its position and description. */
 export function problemText({ line, what }: FieldProblem): string {
   return line === null ? what : `Row ${line}: ${what}.`
 }

@@ -3,7 +3,7 @@ import { MEGABYTE } from '../limits.ts'
 /** Largest file of a field that is read, in bytes: 40,000 rows with every split. */
 export const MAX_FIELD_FILE_BYTES = 24 * MEGABYTE
 
-/** What is said of a file that is too large to be read, before a byte of it is; nothing for any other. */
+/** The message for a file that is too large, before a byte of it is read; nothing for any other. */
 export function tooLargeText(sizeBytes: number): string | null {
   if (sizeBytes <= MAX_FIELD_FILE_BYTES) return null
   const size = Math.ceil(sizeBytes / MEGABYTE)

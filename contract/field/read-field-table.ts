@@ -12,7 +12,7 @@ type Decoder = new (
 
 type Failure = { readonly what: string }
 
-/** The bytes of an organiser's file → cells. A file that is none is told apart by a sentence. */
+/** The bytes of an organiser's file → cells. An unreadable file gives a sentence. */
 export function readFieldTable(
   bytes: Uint8Array,
   TextDecoder: Decoder,
@@ -26,7 +26,7 @@ export function readFieldTable(
   return /^[[{]/.test(text) ? readJson(text) : { ok: true, table: readCells(decoded.text) }
 }
 
-/** UTF-8, or what spreadsheets write instead; a mark at the beginning of the file decides. */
+/** UTF-8, or the encoding spreadsheets write instead; a mark at the beginning of the file decides. */
 function decodeText(bytes: Uint8Array, TextDecoder: Decoder): Outcome<{ text: string }, Failure> {
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) {
     return { ok: false, what: 'This is a spreadsheet: save it as CSV and take that file.' }
@@ -45,7 +45,7 @@ function decodeText(bytes: Uint8Array, TextDecoder: Decoder): Outcome<{ text: st
   return { ok: true, text: read }
 }
 
-/** UTF-8 that was once read as something else and saved like that, and what could not be read at all. */
+/** UTF-8 that was once decoded as something else and saved like that, and undecodable text. */
 const GARBLED = /\ufffd|Ã[\u0080-\u00bf\u0152\u0153\u0160\u0178\u2013-\u203a]/u
 
 function tryDecode(bytes: Uint8Array, encoding: string, TextDecoder: Decoder): string | null {
@@ -94,7 +94,7 @@ function findList(read: unknown): unknown[] | null {
   return values.find((value): value is unknown[] => Array.isArray(value)) ?? null
 }
 
-/** Splits may lie in an object of their own: their keys are columns like all others. */
+/** Splits may be in an object of their own: their keys are columns like all others. */
 function flatten(item: unknown): { [heading: string]: string } {
   if (typeof item !== 'object' || item === null) return {}
   const cells = Object.entries(item).flatMap(([key, value]): [string, string][] => {

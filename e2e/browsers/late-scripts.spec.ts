@@ -19,10 +19,10 @@ test('[HOUSE-21, LOOK-17] Lost part: a dialog whose script is lost opens when it
   line,
 }) => {
   await visitor.open('/race?idp=RTNG0004')
-  const isTold = () =>
+  const isReported = () =>
     visitor.inPage(() => document.body.innerText.includes('Part of this page could not be loaded'))
   await visitor.click(KEYS)
-  await expect.poll(isTold).toBe(true)
+  await expect.poll(isReported).toBe(true)
   line.recover()
   await visitor.click(KEYS)
   await visitor.see({ role: 'dialog', name: 'View' })

@@ -19,7 +19,7 @@ const anyPoint = fc.record({
 })
 const anyTurn = fc.constantFrom<Turn>(0, 1)
 
-test('[CAM-9] zooming by hand keeps what lies under the pointer, from 0.8 to 8 times', () => {
+test('[CAM-9] zooming by hand keeps the point under the pointer, from 0.8 to 8 times', () => {
   fc.assert(
     fc.property(
       anyPoint,

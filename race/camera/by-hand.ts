@@ -2,11 +2,11 @@ import { mapSceneAt, type Replay } from '../replay/scene.ts'
 import type { MapPoint, Seconds } from '../types.ts'
 import { type Framing, LEAST_ZOOM, MOST_ZOOM, type Shot, type Stage, wholeScale } from './shot.ts'
 
-/** A point or a way on the stage, from its top left corner, in CSS pixels. */
+/** A point or a direction on the stage, from its top left corner, in CSS pixels. */
 type StagePoint = { readonly x: number; readonly y: number }
 type MapSize = { readonly width: number; readonly height: number }
 
-/** The map point that is seen at a place of the stage. */
+/** The map point seen at a position of the stage. */
 export function mapPointAt(
   { centre, scale, turn }: Framing,
   stage: Stage,
@@ -27,7 +27,7 @@ export function stagePointAt(
   return { x: stage.width / 2 + across, y: stage.height / 2 + down }
 }
 
-/** The athlete whose marker is within a finger's reach of a place of the stage, the nearest first. */
+/** The nearest athlete whose marker is within a finger's reach of a position on the stage. */
 export function findAthleteAt(
   replay: Replay,
   time: Seconds,
@@ -48,7 +48,7 @@ export function findAthleteAt(
 /** Half of what a finger needs, in CSS pixels (A11Y-5). */
 const REACH = 22
 
-/** Zoomed by a factor; what lies under the fingers or the pointer stays there. */
+/** Zoomed by a factor; whatever is under the fingers or the pointer stays there. */
 export function zoomByHand(
   map: MapSize,
   stage: Stage,
@@ -65,7 +65,7 @@ export function zoomByHand(
   return { kind: 'free', centre: onMap(map, centre), zoom }
 }
 
-/** Moved by so many CSS pixels; the middle of the stage stays on the map. */
+/** Moved by a number of CSS pixels; the middle of the stage stays on the map. */
 export function moveByHand(map: MapSize, stage: Stage, framing: Framing, by: StagePoint): Shot {
   const { centre, scale, turn } = framing
   const way = alongMapAxes(by, turn)
@@ -73,7 +73,7 @@ export function moveByHand(map: MapSize, stage: Stage, framing: Framing, by: Sta
   return { kind: 'free', centre: onMap(map, moved), zoom: scale / wholeScale(map, stage, turn) }
 }
 
-/** A way on the stage, along the sides of the map. */
+/** A direction on the stage, along the sides of the map. */
 function alongMapAxes({ x, y }: StagePoint, turn: Framing['turn']): StagePoint {
   return turn === 0 ? { x, y } : { x: y, y: -x }
 }

@@ -202,7 +202,7 @@ const step = (a: Framing, b: Framing) => ({
   y: b.centre.y - a.centre.y,
 })
 
-test('[CAM-3] at a station where nobody moves nothing moves', () => {
+test('[CAM-3] at a station where athletes do not move nothing moves', () => {
   const { replay } = aReplay({ course: aHall, timelines: [aTimeline()] })
   const filming = aFilming({ kind: 'follow', athlete: 0 }, 1)
   // The ski erg is worked on the spot from 200 s to 300 s.
@@ -214,7 +214,7 @@ test('[CAM-3] at a station where nobody moves nothing moves', () => {
   }
 })
 
-test('[CAM-5] a battle keeps everybody in the picture who fights', () => {
+test('[CAM-5] a battle keeps all its athletes in the picture', () => {
   fc.assert(
     fc.property(anyReplay, anyFilming, anyStart, (replay, filming, start) => {
       const full = { ...filming, shot: { kind: 'battle' }, isStill: false } as const
@@ -399,7 +399,7 @@ const aFilming = (shot: Shot, speed: number): Filming => ({
   isStill: false,
 })
 
-test('[CAM-9] the whole map stands in the middle of the stage, and by hand any place does', () => {
+test('[CAM-9] the whole map is in the middle of the stage, and by hand any position is', () => {
   const { replay } = aReplay({ course: aHall })
   const { width, height } = aHall
   const whole = cameraAt(replay, aFilming({ kind: 'map' }, 25), 700)

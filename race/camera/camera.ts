@@ -13,7 +13,7 @@ import { buildWatchAxis, type WatchAxis, watchTimeOf } from './watch-axis.ts'
 /** How a map is filmed for a stage. */
 export type Filming = MapFilming & { readonly stage: Stage }
 
-/** What of the map is seen at a replay time: a function of time alone, whatever was seen before. */
+/** The part of the map seen at a replay time. It depends on the time alone, not on what was seen before. */
 export function cameraAt(replay: Replay, filming: Filming, time: Seconds): Framing {
   const { shot, stage, turn, speed, isStill } = filming
   const { course } = replay
@@ -36,7 +36,7 @@ export function cameraAt(replay: Replay, filming: Filming, time: Seconds): Frami
   return { ...framing, centre }
 }
 
-/** Least height that is filmed, in CSS pixels, however much lies over a small stage. */
+/** Least height that is filmed, in CSS pixels, however much covers a small stage. */
 const MIN_FREE = 120
 
 type Filmed = { readonly axis: WatchAxis; readonly cameraOf: (watched: Seconds) => Framing }

@@ -16,7 +16,7 @@ import {
 } from './take.ts'
 import { type WatchAxis, watchTimeOf } from './watch-axis.ts'
 
-/** A moment that is worth a take of its own. */
+/** A moment that deserves a take. */
 type Moment = {
   /** The replay time at which it happens. */
   readonly time: Seconds
@@ -35,9 +35,9 @@ const FINISH = { before: 3, after: 3 } as const
 const START: Seconds = 4
 
 /**
- * What a director shows: the whole map at the start, a pass from before it until after it, the
- * leader close at every station and at the finish, and on quiet runs the leader. Moments are given
- * their takes in the order of what matters; one that would be cut too soon has none.
+ * The director shows the whole map at the start, each pass from just before to just after it, a
+ * close view of the leader at every station and at the finish, and the leader on quiet runs. More
+ * important moments get their takes first; a moment that would be cut too short gets none.
  */
 export function directorTakes(replay: Replay, axis: WatchAxis): Take[] {
   if (replay.athletes.length === 0) return scenesOf(axis).map((scene) => ({ ...scene, ...WHOLE }))
@@ -57,7 +57,7 @@ export function directorTakes(replay: Replay, axis: WatchAxis): Take[] {
 const WHOLE = { subject: 'map', zoom: 1, room: DIRECTOR_ROOM, isCut: true } as const
 const byStart = (a: Take, b: Take) => a.start - b.start
 
-/** Everything that may be shown, what matters most first. */
+/** Everything that may be shown, most important first. */
 function findMoments(replay: Replay): Moment[] {
   const { axis, timelines, winner } = replay
   const finishes = timelines.flatMap(({ end, status, isGhost }, athlete) =>
@@ -94,7 +94,7 @@ function findMoments(replay: Replay): Moment[] {
   ]
 }
 
-/** The finish, and all of the way to it that is seen at 1x. */
+/** The finish, and the approach to it that plays at 1x. */
 const finishAround = ({ finals }: Replay['axis'], time: Seconds) => ({
   ...FINISH,
   before: FINISH.before + (finals.some(({ end }) => end === time) ? FINAL : 0),
@@ -145,7 +145,10 @@ function fillGaps(takes: readonly Take[], start: Seconds, end: Seconds): Take[] 
   return filled
 }
 
-/** Takes of one subject are one; to somebody who is in the picture already the camera moves. */
+/**
+ * Consecutive takes of one subject become one; the camera moves to an athlete who is already in the
+ * picture.
+ */
 function joinTakes(takes: readonly Take[]): Take[] {
   const joined: Take[] = []
   for (const take of takes) {

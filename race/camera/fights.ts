@@ -14,7 +14,7 @@ const STEP: Seconds = 1
 
 type Fight = { readonly athletes: readonly number[]; readonly gap: Seconds }
 
-/** The closest fight at every moment of a part of the axis; the whole map where nobody fights. */
+/** The closest fight at every moment of a part of the axis; the whole map where athletes are far apart. */
 export function findFights(replay: Replay, axis: WatchAxis, start: Seconds, end: Seconds): Take[] {
   const takes: Take[] = []
   for (let from = start; from === start || from < end; from += STEP) {
@@ -37,7 +37,7 @@ export function findFights(replay: Replay, axis: WatchAxis, start: Seconds, end:
   return takes
 }
 
-/** A fight goes on until another is clearly closer. */
+/** A fight stays on screen until another is clearly closer. */
 function chooseFight(fights: readonly Fight[], shown: Subject | null): Subject {
   const [closest] = fights
   if (!closest) return 'map'
@@ -45,7 +45,7 @@ function chooseFight(fights: readonly Fight[], shown: Subject | null): Subject {
   return present && present.gap * CLOSER <= closest.gap ? present.athletes : closest.athletes
 }
 
-/** Neighbours in the order who race and are close to each other, the closest first. */
+/** Neighbouring athletes in the ranking who are racing and close to each other, closest first. */
 function fightsAt({ timelines, axis }: Replay, time: Seconds): Fight[] {
   const raceTime = Math.min(Math.max(time, 0), axis.raceEnd)
   const racing = rankingAt(timelines, raceTime).filter(

@@ -31,7 +31,7 @@ export type MapFilming = {
   readonly speed: number
   /** Nothing moves, there are only cuts: for people who asked for less motion. */
   readonly isStill: boolean
-  /** What lies over the stage: who is filmed is kept out of it. */
+  /** What covers the stage: the filmed athletes are kept clear of it. */
   readonly covered?: Covered | undefined
 }
 
@@ -46,7 +46,7 @@ export function isWholeMapAt(
 
 type MapSize = { readonly width: number; readonly height: number }
 
-/** The whole map, or on the way from there to the finish. */
+/** The whole map, or a view between it and the finish. */
 export function wholeFraming(
   map: MapSize,
   finish: MapPoint,

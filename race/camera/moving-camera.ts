@@ -8,18 +8,21 @@ import { aimAt, type Place, placesAt } from './subject-places.ts'
 import { DIRECTOR_ROOM, type Film, FOLLOW_ROOM, type Take } from './take.ts'
 import { replayTimeAt } from './watch-axis.ts'
 
-/** Watching time from one knot of the camera's way to the next. */
+/** Watching time from one knot of the camera's path to the next. */
 const KNOT: Seconds = 0.4
 /** Less than anybody sees, in watching time. */
 const INSTANT: Seconds = 1e-6
-/** Of their room, how much who is filmed gives up so that the map fills the picture; the rest is to move in. */
+/**
+ * The share of their room that the filmed athletes give up so that the map fills the picture; the
+ * rest is for moving in.
+ */
 const FILLING_SHARE = 0.7
-/** Room of who a camera moves to: the whole picture. */
+/** Room for the athletes a camera moves to: the whole picture. */
 const MOVING_ROOM = 0.5
 /** Knots over which the camera moves from one take to the next. */
 const MOVE = 7
 
-/** Knots around one that a mean is taken of, and those that count as near. */
+/** Knots on either side that are averaged, and those that count as near. */
 const SLOW = 6
 const NEAR = 3
 
@@ -30,26 +33,27 @@ export const MOST_ACCELERATION = 2.5
 export const MOST_ZOOM_RATE = 0.7
 
 /**
- * Moments between two knots at which is looked whether everybody is in the picture: so many that nobody
- * goes farther between two than this share of the map, which is less where there is little room.
+ * Checks between two knots that everyone is in the picture. There are enough of them that an
+ * athlete never moves farther between two than this share of the map, which is less where there is
+ * little room.
  */
 const LEAST_SAMPLES = 8
 const MOST_SAMPLES = { stage: 64, covered: 256 } as const
 const SAMPLED_WAY = { stage: 0.01, covered: 0.0025 } as const
-/** Knots after which a limit of the zoom no longer matters: by then it has changed so many times over. */
+/** Knots after which a limit of the zoom no longer matters: the zoom has changed too much by then. */
 const REACH = Math.ceil(Math.log(64) / (MOST_ZOOM_RATE * KNOT))
 
 /**
- * A camera over takes that move into each other. Its way is a cubic B-spline through what it is
+ * A camera over takes that move into each other. Its path is a cubic B-spline through what it is
  * wanted to look at every `KNOT` seconds of watching:
  *
- *   wanted  ·     ·              every point of the way is a mean of the four knots around it,
+ *   wanted  ·     ·              every point of the path is a mean of the four knots around it,
  *            \___/ \____·        so it never overshoots, and its speed and acceleration are at
  *                                most those of the knots
  *
- * The scale is a spline as well. It is lowered where the way would be too fast for the screen, and
- * where somebody would come too far from the middle. Everything is reckoned from time alone: what is
- * kept are answers, not a state.
+ * The scale is a spline as well. It is lowered where the path would be too fast for the screen, and
+ * where an athlete would come too far from the middle. Everything depends on time alone: the cache
+ * holds answers, not state.
  */
 export function movingCamera(film: Film, takes: readonly Take[]): (watched: Seconds) => Framing {
   const { cameraOf, scaleOf } = filmOnce(film, takes)
@@ -61,7 +65,7 @@ function filmOnce(film: Film, takes: readonly Take[], lowered?: (knot: number) =
   const { replay, axis, stage, turn, covered } = film
   const { course } = replay
   const sides = alongMap(stage, turn)
-  /** The part of the stage nothing lies over. */
+  /** The part of the stage that isn't covered. */
   const open = covered ? { ...sides, height: sides.height - covered.top - covered.bottom } : sides
   const shorter = Math.min(stage.width, stage.height)
   const whole = wholeScale(course, stage, turn)
@@ -79,7 +83,7 @@ function filmOnce(film: Film, takes: readonly Take[], lowered?: (knot: number) =
   const wantedScale = ({ subject, zoom }: Take) =>
     subject === 'map' ? whole : Math.max(zoom * whole, cover)
 
-  /** What there is to see, knot by knot; between two takes on the way from one to the other. */
+  /** What there is to see, knot by knot; between two takes it is blended. */
   const aimOf = remember((knot): MapPoint => {
     const watched = clamp(knot * KNOT)
     const time = replayTimeAt(axis, watched)
@@ -93,7 +97,7 @@ function filmOnce(film: Film, takes: readonly Take[], lowered?: (knot: number) =
     return between(insideMap(aimAt(replay, before.subject, time), scaleFor(before)), own, share)
   })
 
-  /** The mean of it over some seconds: of somebody who runs laps the middle of the hall. */
+  /** Its mean over some seconds: for an athlete running laps, the middle of the hall. */
   const slowAimOf = remember((knot): MapPoint => {
     let [x, y, sum] = [0, 0, 0]
     for (let i = -SLOW; i <= SLOW; i++) {
@@ -107,8 +111,8 @@ function filmOnce(film: Film, takes: readonly Take[], lowered?: (knot: number) =
   })
 
   /**
-   * How closely the camera follows. Behind somebody who crosses the screen in a second it would rush
-   * about, or see the hall from far away: it stays with the mean then, and lets the marker run.
+   * How closely the camera follows. Following an athlete who crosses the screen in a second would
+   * make it rush about or zoom far out, so it stays with the mean and lets the marker run.
    */
   const closenessOf = remember((knot) => {
     let speed = 0
@@ -127,8 +131,8 @@ function filmOnce(film: Film, takes: readonly Take[], lowered?: (knot: number) =
   })
 
   /**
-   * At the edge of the map less of the ground beside it is seen, in a video none where that is possible;
-   * who is filmed stays in their room.
+   * Shows less of the ground beside the map at its edge, and none in a video where possible; the
+   * filmed athletes stay in their room.
    */
   function insideMap({ x, y }: MapPoint, scale: number): MapPoint {
     const within = (at: number, size: number, side: number, before: number, after: number) => {
@@ -172,7 +176,7 @@ function filmOnce(film: Film, takes: readonly Take[], lowered?: (knot: number) =
     )
   })
 
-  /** The largest scale at which who must be seen is in the room the take gives them. */
+  /** The largest scale at which everyone who must be seen is in the room the take gives them. */
   function roomLimit(knot: number, speed: number): number {
     let limit = Number.POSITIVE_INFINITY
     let lengths = new Map<number, number>()
@@ -180,7 +184,8 @@ function filmOnce(film: Film, takes: readonly Take[], lowered?: (knot: number) =
     for (let i = 0; i <= samples; i++) {
       const watched = clamp((knot + i / samples) * KNOT)
       const take = takeAt(watched)
-      // On its way from the whole map the camera goes no closer than that who it goes to is seen.
+      // On the move from the whole map the camera only zooms in as far as its subject stays
+      // visible.
       const isMoving = !take.isCut && watched - take.start < (MOVE + 1) * KNOT
       const room = isMoving ? MOVING_ROOM : take.room
       const places = placesAt(replay, take.subject, replayTimeAt(axis, watched))
@@ -240,7 +245,7 @@ function filmOnce(film: Film, takes: readonly Take[], lowered?: (knot: number) =
   return { cameraOf, scaleOf }
 }
 
-/** How far the nearest of those is who stand in the list before an athlete, and nudge them aside. */
+/** Distance to the nearest athlete earlier in the list, whose marker nudges this one aside. */
 function distanceToNext(
   { course, tracks, axis }: Replay,
   athlete: number,
@@ -253,8 +258,8 @@ function distanceToNext(
 }
 
 /**
- * The largest scale at which a marker that is `away` from the middle is in its room. One that is nudged
- * needs more of it: at every scale at which the next one is close enough for that.
+ * The largest scale at which a marker that is `away` from the middle is in its room. A nudged
+ * marker needs more room, at every scale at which its neighbour is close enough to nudge it.
  */
 function nudgedLimit(room: number, away: number, beside: number): number {
   const isSafe = beside > 0 && (away * NUDGED_WITHIN) / beside + NUDGE <= room

@@ -5,7 +5,7 @@ import type { Shot } from './shot.ts'
 export function nextShot({ kind }: Shot, isContest: boolean): Shot {
   if (kind === 'map') return { kind: 'director' }
   if (kind === 'director') return { kind: 'follow', athlete: isContest ? null : 0 }
-  // One athlete alone has nobody to fight with.
+  // A single athlete has no opponent to fight with.
   if (kind === 'follow' && isContest) return { kind: 'battle' }
   return { kind: 'map' }
 }
@@ -20,7 +20,7 @@ export function shotOfLink(linked: LinkedShot, athletes: Named): Shot {
   return athlete === -1 ? { kind: 'map' } : { kind: 'follow', athlete }
 }
 
-/** The shot as an address says it. A place chosen by hand has no name, and the whole map needs none. */
+/** The shot as an address names it. A position chosen by hand has no name, and the whole map needs none. */
 export function linkOfShot(shot: Shot, athletes: Named): LinkedShot | null {
   if (shot.kind === 'map' || shot.kind === 'free') return null
   if (shot.kind !== 'follow') return { kind: shot.kind }

@@ -8,9 +8,9 @@ export type Shot =
   | { readonly kind: 'follow'; readonly athlete: number | null }
   /** The closest fight. */
   | { readonly kind: 'battle' }
-  /** Whatever matters most. */
+  /** Whatever matters most at the time. */
   | { readonly kind: 'director' }
-  /** Chosen by hand: a place of the map, and how much larger than the whole map it is shown. */
+  /** Chosen by hand: a position on the map, and how much larger than the whole map it is shown. */
   | { readonly kind: 'free'; readonly centre: MapPoint; readonly zoom: number }
 
 /** Quarter turns of the map to the right. */
@@ -19,7 +19,7 @@ export type Turn = 0 | 1
 /** Room for the map, in CSS pixels. */
 export type Stage = { readonly width: number; readonly height: number }
 
-/** What of the map is seen: the point in the middle of the stage, and screen pixels per map pixel. */
+/** The visible part of the map: the point in the middle of the stage, and screen pixels per map pixel. */
 export type Framing = {
   readonly centre: MapPoint
   readonly scale: number
@@ -32,7 +32,7 @@ export const MOST_ZOOM = 8
 
 type MapSize = { readonly width: number; readonly height: number }
 
-/** The stage as the map lies on it: a turned map is as wide as the stage is high. */
+/** The stage as the map fits it: a turned map is as wide as the stage is high. */
 export function alongMap({ width, height }: Stage, turn: Turn): Stage {
   return turn === 0 ? { width, height } : { width: height, height: width }
 }

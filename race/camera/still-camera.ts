@@ -5,13 +5,13 @@ import { type Place, placesAt } from './subject-places.ts'
 import { type Film, SHORTEST_TAKE, type Take } from './take.ts'
 import { replayTimeAt } from './watch-axis.ts'
 
-/** How often is looked where everybody is, in watching time: less often in a replay of hours. */
+/** How often positions are checked, in watching time: less often in a replay of hours. */
 const STEP: Seconds = 0.05
 const MOST_STEPS = 20_000
 
 /**
- * A camera that stands, for people who asked for less motion: each picture holds everybody's way for
- * as long as it can, then there is a cut to the next.
+ * A camera that doesn't move, for people who asked for less motion: each picture holds everyone's
+ * path for as long as it can, then cuts to the next.
  */
 export function stillCamera(film: Film, take: Take): (watched: Seconds) => Framing {
   let stills: { start: Seconds; framing: Framing }[] | null = null
@@ -34,7 +34,7 @@ function planStills(
   const middleOfMap = { x: course.width / 2, y: course.height / 2 }
   const step = Math.max(STEP, (end - start) / MOST_STEPS)
 
-  /** A box for everybody that holds all of their way since the step before. */
+  /** A box for each athlete around their path since the previous step. */
   const placesOf = (watched: Seconds): MapPoint[] => {
     const [before, now] = [watched - step, watched].map((at) =>
       placesAt(replay, subject, replayTimeAt(axis, Math.min(Math.max(at, start), end))),

@@ -8,7 +8,7 @@ import type { Subject } from './take.ts'
 /** Where an athlete is: on the map, and along the course. */
 export type Place = { readonly athlete: number; readonly point: MapPoint; readonly length: number }
 
-/** Where everybody is who must be in the picture at a replay time. */
+/** Positions of everyone who must be in the picture at a replay time. */
 export function placesAt(replay: Replay, subject: Subject, time: Seconds): Place[] {
   const { course, tracks, timelines, axis } = replay
   const raceTime = Math.min(Math.max(time, 0), axis.raceEnd)
@@ -24,7 +24,7 @@ export function placesAt(replay: Replay, subject: Subject, time: Seconds): Place
 /** How far ahead of one athlete the camera looks, against the map's shorter side. */
 const AHEAD = 0.08
 
-/** What a camera is pointed at: the way ahead of one athlete, or the middle between several. */
+/** What a camera is pointed at: the path ahead of one athlete, or the middle between several. */
 export function aimAt(replay: Replay, subject: Subject, time: Seconds): MapPoint {
   const { course } = replay
   const places = placesAt(replay, subject, time)

@@ -11,13 +11,13 @@ export type Film = {
   readonly stage: Stage
   readonly turn: Turn
   /**
-   * What lies over the top and the bottom of the stage, in CSS pixels, in a video. The camera looks at
-   * the middle of the rest, and leaves nothing of the stage empty where it can.
+   * What covers the top and the bottom of the stage, in CSS pixels, in a video. The camera looks at
+   * the middle of the rest, and leaves no part of the stage empty where it can.
    */
   readonly covered?: Covered | undefined
 }
 
-/** Who a camera keeps in the picture: some athletes, whoever leads, or the whole map. */
+/** Who a camera keeps in the picture: some athletes, the current leader, or the whole map. */
 export type Subject = readonly number[] | 'leader' | 'map'
 
 /** One stretch of film: what is seen from when to when, in watching time. */
@@ -36,15 +36,18 @@ export type Take = {
 /** Nothing is cut more often than this, in watching time: faster ones cannot be followed. */
 export const SHORTEST_TAKE: Seconds = 4
 
-/** Room of who is followed: the middle 60 %. */
+/** Room for a followed athlete: the middle 60 %. */
 export const FOLLOW_ROOM = 0.3
-/** Room of two who fight. */
+/** Room for two athletes who fight. */
 export const FIGHT_ROOM = 0.4
-/** A director keeps to what is in the picture: at 50x one would see the hall from far away else. */
+/**
+ * A director cuts to nearby subjects where possible: at 50x the camera would otherwise have to zoom
+ * far out.
+ */
 export const DIRECTOR_ROOM = 0.45
 
 /**
- * How close the camera goes to somebody who runs, who works or who fights: powers of the root of two,
+ * How close the camera gets to an athlete who runs, works or fights: powers of the root of two,
  * which are the scales maps are drawn at.
  */
 export const RUN_ZOOM = 2 * Math.SQRT2

@@ -2,7 +2,7 @@ import { firstAbove } from '../binary-search.ts'
 import type { ReplayAxis } from '../replay/replay-axis.ts'
 import type { Seconds } from '../types.ts'
 
-/** A stretch of watching in which replay time runs evenly; it stands where `from` equals `to`. */
+/** A stretch of watching in which replay time runs evenly; it is paused where `from` equals `to`. */
 export type Stretch = {
   /** In watching time. */
   readonly start: Seconds
@@ -45,7 +45,7 @@ export function buildWatchAxis(
   const stops = [
     ...holds.map((hold) => ({ ...hold, rate: 1, isBreak: false })),
     ...finals.map((final) => ({ ...final, rate: Math.min(1, speed), isBreak: false })),
-    // Playing leaps over it; who seeks into it stands there, and it has its own camera.
+    // Playing skips it; an athlete who seeks into it sees it, so it has its own camera.
     ...jumps.map((jump) => ({ ...jump, rate: speed, isBreak: true })),
   ].sort((a, b) => a.start - b.start)
   for (const stop of stops) {

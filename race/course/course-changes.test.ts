@@ -18,11 +18,11 @@ function aState(given: Partial<PublishedRace> = {}): PublishedRace {
   }
 }
 
-test('[ADMIN-55] the same race again is no change', () => {
+test('[ADMIN-55] the same race again is not a change', () => {
   expect(findRaceChanges(aState(), aState())).toEqual([])
 })
 
-test('[ADMIN-55] what changed is named: details, map, segments that lie elsewhere, durations', () => {
+test('[ADMIN-55] changes are named: details, map, segments with another position, durations', () => {
   const before = aState()
   const path = before.path.with(4, 99)
   expect(findRaceChanges(before, aState({ path }))).toEqual(['seg_rox_in1', 'seg_ski'])

@@ -1,7 +1,7 @@
 import { SEGMENTS } from '../segments.ts'
 import type { Seconds } from '../types.ts'
 
-/** A published race as far as an operator would tell one state from another. */
+/** A published race as far as an operator could tell two states apart. */
 export type PublishedRace = {
   readonly details: { readonly [name: string]: unknown }
   readonly mapHash: string
@@ -15,7 +15,7 @@ export type PublishedRace = {
   readonly path: readonly number[]
 }
 
-/** What differs: names of details, `map`, `durations`, and the keys of segments that lie elsewhere. */
+/** What differs: names of details, `map`, `durations`, and the keys of segments whose position changed. */
 export type RaceChange = string
 
 /**

@@ -108,7 +108,7 @@ test.each<[name: string, doubts: CourseDoubt[], expected: CourseDoubt[]]>([
   expect(doubts).toEqual(expected)
 })
 
-test('[ADMIN-34] points set far apart by clicks are no jumps', () => {
+test('[ADMIN-34] points set far apart by clicks are not jumps', () => {
   const square = [at(300, 0), at(300, 300), at(0, 300), at(0, 0)]
   const there = [at(60, 0), at(0, 0)]
   const clicked = Object.fromEntries(
@@ -117,7 +117,7 @@ test('[ADMIN-34] points set far apart by clicks are no jumps', () => {
   expect(doubtsOf(clicked)).toEqual([])
 })
 
-test('[ADMIN-34] corners set by clicks are no jumps either where the rest was drawn by hand', () => {
+test('[ADMIN-34] corners set by clicks are not jumps either where the rest was drawn by hand', () => {
   const clicked = [at(120, 0), at(120, 160), at(0, 0)]
   expect(doubtsOf({ seg_push: clicked, seg_farm: clicked })).toEqual([])
 })

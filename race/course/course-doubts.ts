@@ -27,10 +27,10 @@ const JUMP_STEPS = 10
 const JUMP_SHARE = 0.08
 /** Part of a circle of the same length that a run must enclose before its direction means anything. */
 const ROUND_SHARE = 0.1
-/** Points this near to the map, in parts of its diagonal, are no matter; those farther outside are. */
+/** Points this close to the map, in parts of its diagonal, are fine; those farther outside are reported. */
 const OUTSIDE_SHARE = 0.01
 
-/** Places at which a run is looked at to see which way round it goes. */
+/** Positions at which a run is checked to find its direction round the hall. */
 const STEPS = 400
 
 /** Everything doubtful about a course, in the order of the race. Empty when all is as one expects. */
@@ -79,7 +79,7 @@ function doubtsOfLengths(course: Course): CourseDoubt[] {
   return doubts
 }
 
-/** Everybody runs the same way round the hall: a run against the others was traced backwards. */
+/** Every run goes the same way round the hall, so one against the others was traced backwards. */
 function doubtsOfDirections(course: Course): CourseDoubt[] {
   const turns = piecesOf(course, isRun)
     .map(({ index, label, length }) => ({ label, share: enclosedShare(course, index, length) }))
@@ -147,21 +147,21 @@ const kindOf = (index: number) => SEGMENTS[index]?.kind ?? 'FINISH'
 const isRun = (index: number) => kindOf(index) === 'RUN'
 const isWay = (index: number) => kindOf(index) === 'ROXZONE'
 const isStation = (index: number) => !['RUN', 'ROXZONE', 'FINISH'].includes(kindOf(index))
-/** What takes a way: all but the stations worked on the spot, and the end, which may lie in one place. */
+/** Segments that need a path: all but the stations worked on the spot and the end, which may be one point. */
 const isTravelled = (index: number) => !RING_KINDS.has(kindOf(index)) && kindOf(index) !== 'FINISH'
 
 function lengthOf({ starts, ends }: Course, segment: number): number {
   return (ends[segment] ?? 0) - (starts[segment] ?? 0)
 }
 
-/** The segment a place of the path belongs to; behind the finish there is none. */
+/** The segment at a position of the path; there is none behind the finish. */
 function segmentAt({ ends, starts }: Course, length: number): number {
   return ends.findIndex((end, index) => length >= (starts[index] ?? 0) && length < end)
 }
 
 const diagonalOf = ({ width, height }: Course) => Math.hypot(width, height)
 
-/** As numbers of their own: 50,000 of them are sorted ten times as fast as values of a list. */
+/** A typed array: 50,000 numbers sort ten times as fast as in a plain list. */
 function median(values: ArrayLike<number>): number {
   return Float64Array.from(values).sort()[Math.floor(values.length / 2)] ?? 0
 }

@@ -78,7 +78,7 @@ test('[COURSE-3] half the time is half the way, however the points are spaced', 
   expect(pointAt(course, 0, 0.5)).toEqual({ x: 50, y: 0 })
 })
 
-test('[COURSE-3] every position lies on the course', () => {
+test('[COURSE-3] every position is on the course', () => {
   const anyShare = fc.double({ min: 0, max: 1, noNaN: true })
   fc.assert(
     fc.property(anyTraced, fc.nat({ max: 32 }), anyShare, (traced, segment, share) => {
@@ -176,7 +176,7 @@ test.each<[string, Partial<TracedCourse>, object]>([
   expect(buildCourse(aTracedCourse(overrides))).toEqual({ ok: false, ...problem })
 })
 
-test('[COURSE-7] no numbers make it throw, and what it builds holds no NaN', () => {
+test('[COURSE-7] no numbers make it throw or produce NaN', () => {
   const anyIndex = fc.option(fc.oneof(fc.integer(), fc.double()))
   const anyRange = fc.record({
     key: fc.constantFrom(...SEGMENTS.map(({ key }) => key)),

@@ -6,7 +6,7 @@ import { flattenPoints } from './flat-points.ts'
 /** Most points a path may have. */
 export const MAX_POINTS = 200_000
 
-/** Where a segment lies on the path: indexes of its first and last point. `null` = not marked yet. */
+/** A segment's range on the path: indexes of its first and last point. `null` = not marked yet. */
 export type SegmentRange = {
   readonly key: string
   readonly startIdx: number | null
@@ -24,13 +24,13 @@ export type TracedCourse = {
 
 /** A course ready to be asked for positions. Typed arrays: 200,000 points must not slow a frame. */
 export type Course = {
-  /** x and y of each point side by side: what is needed together lies together in memory. */
+  /** x and y of each point side by side, so that values used together are together in memory. */
   readonly places: Float64Array
-  /** Way along the path from its first point to each point, in map pixels. */
+  /** Distance along the path from its first point to each point, in map pixels. */
   readonly lengths: Float64Array
-  /** Where to look for a point by its way along the path. */
+  /** Where to look for a point by its distance along the path. */
   readonly guide: Uint32Array
-  /** Way along the path at which each of the 33 segments starts and ends. */
+  /** Distance along the path at which each of the 33 segments starts and ends. */
   readonly starts: Float64Array
   readonly ends: Float64Array
   readonly width: number
@@ -69,7 +69,10 @@ export function buildCourse(traced: TracedCourse): Outcome<{ course: Course }, C
   }
 }
 
-/** Way along the path to each point. A page opens with this: no lists, no calls for each point. */
+/**
+ * Distance along the path to each point. It runs whenever a page opens, so it avoids lists and a
+ * call for each point.
+ */
 function measure(places: Float64Array): Float64Array {
   const lengths = new Float64Array(places.length / 2)
   let length = 0
@@ -106,7 +109,7 @@ function findProblem({ points, segments, width, height }: TracedCourse): CourseP
   return null
 }
 
-/** The point `share` (0 to 1) of the way through a segment, measured along the path. */
+/** The point at a `share` (0 to 1) of a segment, measured along the path. */
 export function pointAt(course: Course, segment: number, share: number): MapPoint {
   const start = course.starts[segment] ?? 0
   const end = course.ends[segment] ?? 0
@@ -122,7 +125,7 @@ export function pointAtLength(course: Course, length: number): MapPoint {
   return pointBefore(course, findPointAfter(course, length), length)
 }
 
-/** The point after `length` map pixels of path, which is the way to the traced point `after`. */
+/** The point after `length` map pixels of path, just before the traced point `after`. */
 function pointBefore({ places, lengths }: Course, after: number, length: number): MapPoint {
   const before = after - 1
   const share = (length - at(lengths, before)) / (at(lengths, after) - at(lengths, before))
@@ -134,7 +137,7 @@ function pointBefore({ places, lengths }: Course, after: number, length: number)
 }
 
 /**
- * The way through a segment, end to end: as it was traced, or in `steps` equal ones where that takes
+ * The line of a segment, end to end: as it was traced, or in `steps` equal ones where that takes
  * fewer points.
  */
 export function segmentPoints(course: Course, segment: number, steps: number): MapPoint[] {
@@ -162,7 +165,7 @@ export function segmentPoints(course: Course, segment: number, steps: number): M
 }
 
 /**
- * The guide says which point comes first after each of `n` equal parts of the way. A search starts
+ * The guide gives the first point after each of `n` equal parts of the path. A search starts
  * between two of them, so a path of 200,000 points costs hardly more than one of 2,000.
  */
 function buildGuide(lengths: Float64Array): Uint32Array {

@@ -11,7 +11,7 @@ export function flattenPoints(points: readonly MapPoint[]): Float64Array<ArrayBu
   return flat
 }
 
-/** The points of such a list; a number without its pair at the end is left out. */
+/** The points of a flat list; a number without its pair at the end is left out. */
 export function unflattenPoints(flat: ArrayLike<number>): MapPoint[] {
   return Array.from({ length: Math.floor(flat.length / 2) }, (_, i) => ({
     x: flat[2 * i] as number,

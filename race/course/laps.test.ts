@@ -42,7 +42,7 @@ test('[SCENE-6] a run that goes round counts its laps, from where the first begi
   ])
 })
 
-test('[SCENE-6] once round is no lap to count, nor is a way that meets nothing twice', () => {
+test('[SCENE-6] a single round does not count as a lap, nor does a path that never repeats', () => {
   expect(lapsOf(aCourseOfLaps(1), 0)).toBeNull()
   expect(lapsOf(aStraightCourse(), 0)).toBeNull()
   for (const segment of SEGMENTS.keys()) expect(lapText(aStraightCourse(), segment, 0.5)).toBeNull()

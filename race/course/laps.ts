@@ -4,7 +4,7 @@ import type { Course } from './course.ts'
 /** The laps of a run. */
 export type Laps = {
   readonly count: number
-  /** Way along the course at which the laps behind the first begin, one after the other. */
+  /** Distance along the course at which each lap after the first begins. */
   readonly begins: readonly number[]
 }
 
@@ -13,8 +13,8 @@ const LEAST_POINTS = 3
 const known = new WeakMap<Course, (Laps | null)[]>()
 
 /**
- * The laps of a segment that goes round at least twice. They are not stored: laps that were traced repeat
- * their points exactly, which nobody does who draws. Found once for a course.
+ * The laps of a segment that goes round at least twice. They are not stored: traced laps repeat
+ * their points exactly, which never happens when drawing by hand. Found once for a course.
  */
 export function lapsOf(course: Course, segment: number): Laps | null {
   const found = known.get(course) ?? []
@@ -48,7 +48,7 @@ function findLaps({ places, lengths, starts, ends }: Course, segment: number): L
   return { count, begins }
 }
 
-/** `lap 2 of 3` a share of the way through a segment; nothing where it has no laps. */
+/** `lap 2 of 3` at a share of a segment; nothing where it has no laps. */
 export function lapText(course: Course, segment: number, share: number): string | null {
   const laps = lapsOf(course, segment)
   if (!laps) return null

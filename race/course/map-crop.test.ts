@@ -4,7 +4,7 @@ import { areaBetween, buildCrop, cropPoint, turnArea, turnSize, WHOLE_AREA } fro
 
 const SIZE = { width: 400, height: 300 }
 
-test('[ADMIN-25] a part of an image is kept in whole pixels, and points lie on it as before', () => {
+test('[ADMIN-25] a part of an image is kept in whole pixels, and points keep their position on it', () => {
   const area = { left: 0.25, top: 0.1, right: 0.75, bottom: 0.9 }
   const crop = buildCrop(SIZE, 0, area)
   expect(crop).toEqual({ turns: 0, left: 100, top: 30, width: 200, height: 240 })
@@ -39,7 +39,7 @@ test('[ADMIN-25] four quarters give every point back, and no turn changes a dist
   )
 })
 
-test('[ADMIN-25] what is chosen of an image stays chosen when it is turned', () => {
+test('[ADMIN-25] the selected part of an image stays selected when it is turned', () => {
   const area = { left: 0.1, top: 0.2, right: 0.4, bottom: 0.8 }
   const turned = turnArea(area)
   expect(turned.right).toBeCloseTo(0.8)

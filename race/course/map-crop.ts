@@ -2,7 +2,10 @@ import type { MapPoint } from '../types.ts'
 
 type Size = { readonly width: number; readonly height: number }
 
-/** What is kept of an image: turned clockwise by quarters first, then cut, in pixels of the turned image. */
+/**
+ * The part of an image that is kept: turned clockwise by quarters first, then cut, in pixels of the
+ * turned image.
+ */
 export type MapCrop = Size & {
   readonly turns: number
   readonly left: number
@@ -20,7 +23,7 @@ export type CropArea = {
 /** All of an image. */
 export const WHOLE_AREA: CropArea = { left: 0, top: 0, right: 1, bottom: 1 }
 
-/** The size of an image turned clockwise by so many quarters. */
+/** The size of an image turned clockwise by a number of quarters. */
 export function turnSize({ width, height }: Size, turns: number): Size {
   return turns % 2 === 0 ? { width, height } : { width: height, height: width }
 }
@@ -41,7 +44,7 @@ export function areaBetween(a: MapPoint, b: MapPoint): CropArea {
   }
 }
 
-/** A part of the turned image in whole pixels, at least one each way. */
+/** A part of the turned image in whole pixels, at least one in each direction. */
 export function buildCrop(size: Size, turns: number, area: CropArea): MapCrop {
   const { width, height } = turnSize(size, turns)
   const [left, right] = [Math.round(area.left * width), Math.round(area.right * width)]
@@ -50,7 +53,7 @@ export function buildCrop(size: Size, turns: number, area: CropArea): MapCrop {
   return { turns, left, top, width: across, height: down }
 }
 
-/** Where a point of an image of this size lies on what was kept of it. */
+/** Where a point of an image of this size ends up on the kept part. */
 export function cropPoint(crop: MapCrop, { width, height }: Size, { x, y }: MapPoint): MapPoint {
   const turned = [
     { x, y },

@@ -30,7 +30,7 @@ describe('how a map looks', () => {
     expect(black).toMatchObject({ ...flat, light: 0, bright: 0 })
   })
 
-  test('[MAP-1] lightness is the eye’s: middle grey lies in the middle', () => {
+  test('[MAP-1] lightness is the eye’s: middle grey is in the middle', () => {
     expect(measureMap(anImage(() => [119, 119, 119])).light).toBeCloseTo(0.5, 1)
   })
 

@@ -1,6 +1,6 @@
 import type { MapLook } from './map-looks.ts'
 
-// Pages name the looks and never measure: those alone are in a file of their own.
+// Its own file because pages name the looks without ever measuring a map.
 export { MAP_LOOKS, type MapLook } from './map-looks.ts'
 
 /** What an image looks like as a whole; every number is a share. */
@@ -15,7 +15,7 @@ export type MapTone = {
   readonly colourful: number
   /** How much of the sheet is covered at all; the rest is transparent. */
   readonly covered: number
-  /** Mean lightness of what covers it. */
+  /** Mean lightness of its covered pixels. */
   readonly inkLight: number
 }
 
@@ -43,8 +43,8 @@ function lightnessOf(red: number, green: number, blue: number): number {
 type Triple = [red: number, green: number, blue: number]
 
 /**
- * Measures a map by its pixels (RGBA, scaled down to about 128 pixels across: what is finer than
- * that is texture). Transparent pixels count as the ground they are drawn on.
+ * Measures a map by its pixels (RGBA, scaled down to about 128 pixels across, because finer detail
+ * is texture). Transparent pixels count as the ground they are drawn on.
  */
 export function measureMap(pixels: Uint8ClampedArray): MapTone {
   const count = pixels.length / 4
@@ -85,10 +85,10 @@ const DARK = 0.3
 const PAPER = 0.75
 const COLOURFUL = 0.16
 const BUSY = 0.1
-/** A drawing of lines alone covers no more than this of its sheet. */
+/** A line drawing covers at most this share of its sheet. */
 const LINES = 0.3
 
-/** How a map is shown when nobody has chosen a look for it. */
+/** How a map is shown until a look is chosen for it. */
 export function suggestLook(tone: MapTone): MapLook {
   // Dark lines on a transparent sheet cannot be seen on our ground; turned round they are light.
   if (tone.covered < LINES && tone.inkLight < DARK) return tone.covered > 0 ? 'night' : 'as-is'
@@ -102,7 +102,7 @@ const FEW = 0.01
 
 /** Whether lines need a dark casing to stand out on a map in a look; on a dark one they glow instead. */
 export function needsCasing(tone: MapTone, look: MapLook): boolean {
-  // A sheet one can see through is dark by its ground, not by what is drawn on it.
+  // A transparent sheet is dark because of its ground, not because of its drawing.
   const isSeeThrough = tone.covered < 1 - FEW
   return look !== 'as-is' || tone.light > DARK || tone.bright > FEW || isSeeThrough
 }

@@ -5,14 +5,14 @@ export type PointRun = {
   readonly last: number
 }
 
-/** Where the map lies on a screen, and how many of its pixels a map pixel is. */
+/** The position of the map on a screen, and how many screen pixels a map pixel is. */
 type Placing = { readonly left: number; readonly top: number; readonly scale: number }
 
 /**
- * Calls `visit` with the points of a line, in screen pixels, without those that lie on the way
- * anyway: a stroke costs by the point, and most ways are straight. Sleeve fitting (Zhao and
- * Saalfeld): from where a line begins, every point narrows the sector of directions that pass it
- * within `tolerance` pixels; the line ends before a point outside that sector, or one that goes back.
+ * Calls `visit` with the points of a line, in screen pixels, leaving out points that don't change
+ * it: a stroke costs by the point, and most paths are straight. Sleeve fitting (Zhao and Saalfeld):
+ * from the start of a line, every point narrows the sector of directions that pass it within
+ * `tolerance` pixels; the line ends before a point outside that sector, or one that goes back.
  */
 export function simplify(
   { places, first, last }: PointRun,

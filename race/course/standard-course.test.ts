@@ -14,7 +14,7 @@ test('[COURSE-9] the standard course has all 33 segments, each beginning where t
   expect(course.ends[32]).toBe(course.lengths.at(-1))
 })
 
-test('[COURSE-9] it lies on its map with room around it', () => {
+test('[COURSE-9] it is on its map with room around it', () => {
   for (let i = 0; i < course.places.length; i += 2) {
     const [x = 0, y = 0] = [course.places[i], course.places[i + 1]]
     expect(x).toBeGreaterThan(100)
@@ -31,7 +31,7 @@ test('[COURSE-9] runs two to eight are alike, and every run is longer than any s
   expect(Math.min(...runs)).toBeGreaterThan(Math.max(...stations))
 })
 
-test('[COURSE-9] work on the spot stands still, work on a lane comes back beside its start', () => {
+test('[COURSE-9] work on the spot does not move, work on a lane comes back beside its start', () => {
   SEGMENTS.forEach(({ kind }, index) => {
     if (index % 4 !== 2) return
     const [start, end] = [pointAt(course, index, 0), pointAt(course, index, 1)]

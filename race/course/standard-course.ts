@@ -16,7 +16,7 @@ const GATE = 40
 
 /** Middles of the four places of a row; the upper row is raced from left to right, then the lower back. */
 const PLACES = [400, 667, 933, 1200] as const
-/** Half the distance between the way up a lane and the way back. */
+/** Half the distance between the two directions of a lane. */
 const HALF_LANE = 25
 const BEND = 30
 
@@ -44,7 +44,7 @@ class Pen {
     return this.#put()
   }
 
-  /** A bend to the right (1) or to the left (-1) of so many degrees. */
+  /** A bend to the right (1) or to the left (-1), in degrees. */
   bend(side: 1 | -1, radius: number, degrees = 90): this {
     const steps = Math.ceil(degrees / 6)
     const step = (side * degrees * Math.PI) / 180 / steps
@@ -94,7 +94,7 @@ export function buildStandardCourse(): Course {
   return built.course
 }
 
-/** One lap and as much of a second as lies between the way out of the roxzone and the way in. */
+/** One lap, plus the part of a second from the roxzone's exit to its entrance. */
 function run(pen: Pen, isFirst: boolean) {
   if (isFirst) {
     // The start line is on the far straight.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { svgPoints } from './svg-points.ts'
 
-test('[MAP-1] a course on the picture of its map keeps its corners, however unevenly its points lie', () => {
+test('[MAP-1] a course on the picture of its map keeps its corners, however uneven its points are', () => {
   // A side drawn in a hundred points, and three of one step each.
   const side = Array.from({ length: 100 }, (_, i) => [10 * i, 0]).flat()
   const places = [...side, 1000, 0, 1000, 800, 0, 800, 0, 0]

@@ -1,4 +1,7 @@
-/** A line (x, y, x, y, …) as the `points` of an SVG, without those nearer than `least` to the one before. */
+/**
+ * A line (x, y, x, y, …) as the `points` of an SVG, without points nearer than `least` to the
+ * previous one.
+ */
 export function svgPoints(places: ArrayLike<number>, least: number): string {
   let points = ''
   let [lastX, lastY] = [Number.POSITIVE_INFINITY, 0]

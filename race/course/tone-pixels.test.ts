@@ -25,7 +25,7 @@ describe('night', () => {
     expect(brightest(toned([0, 0, 0], 'night'))).toBeGreaterThan(0.3)
   })
 
-  test('[MAP-1] what was lighter is darker', () => {
+  test('[MAP-1] lighter colours become darker', () => {
     fc.assert(
       fc.property(anyStep, anyStep, (a, b) => {
         const [one, other] = [toned(isGreyAt(a), 'night'), toned(isGreyAt(b), 'night')]

@@ -7,13 +7,13 @@ const LEAST_KEPT = 0.24
 const MOST_KEPT = 0.5
 /** How much of their colour the pixels of a dimmed map keep. */
 const DIMMED_COLOUR = 0.6
-/** How light what was black is at night: as the quiet texts of the page, below the course line. */
+/** How light black becomes at night: like the quiet texts of the page, below the course line. */
 const NIGHT_KEPT = 0.6
 
 /**
- * Gives pixels (RGBA) a look, in place. Dimmed maps come out about equally light, however light they
- * were. Night turns lightness round and keeps the hues. In both the darkest is the page's own ground,
- * so that a map lies in the page and not on it. Alpha stays.
+ * Gives pixels (RGBA) a look, in place. Dimmed maps come out about equally light, however light
+ * they were. Night inverts lightness and keeps the hues. In both the darkest colour is the page's
+ * own ground, so that a map blends into the page. Alpha stays.
  */
 export function tonePixels(
   pixels: Uint8ClampedArray,

@@ -1,7 +1,10 @@
 import type { SegmentKey } from '../types.ts'
 import type { FieldSex } from './field.ts'
 
-/** What the tables have times of: a run, a station, a way through the roxzone, or all seven of those. */
+/**
+ * What the tables have times of: a run, a station, one transition through the roxzone, or all seven
+ * of those.
+ */
 export type AggregatePart = SegmentKey | 'roxzone' | `roxzone${1 | 2 | 3 | 4 | 5 | 6 | 7}`
 
 /** How the times of a part are spread. */
@@ -12,14 +15,14 @@ export type AggregateTimes = {
   readonly growth: number
 }
 
-/** How the results of a division and sex are spread over many races. Nobody is in it. */
+/** How the results of a division and sex are distributed over many races. It holds no individual athletes. */
 export type AggregateTable = {
   readonly division: 'open' | 'pro' | 'doubles' | 'pro doubles'
   readonly sex: FieldSex
   /** Athletes, or teams, whose splits were counted, and whether all of them are of one race. */
   readonly count: number
   readonly isOneRace: boolean
-  /** Median total of those. */
+  /** Median of their totals. */
   readonly medianTotal: number
   /** Totals of more races than splits are known of: with 1 and 99 % where there are nine. */
   readonly totals: { readonly count: number; readonly times: readonly number[] }

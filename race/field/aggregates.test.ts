@@ -17,7 +17,7 @@ const anyTable = fc.constantFrom(...AGGREGATE_TABLES)
 const anyTotal = fc.integer({ min: 2700, max: 12_600 })
 const divisionName = (division: string) => (division === 'open' ? 'HYROX' : `HYROX ${division}`)
 
-test('[FIELD-15] nine divisions and sexes have tables, each of a number of athletes that is told', () => {
+test('[FIELD-15] nine divisions and sexes have tables, each with its number of athletes', () => {
   expect(AGGREGATE_TABLES.map(({ division, sex, count }) => `${division} ${sex} ${count}`)).toEqual(
     [
       'open M 18795',
@@ -82,7 +82,7 @@ test('[FIELD-15] a longer time never beats more, and the median beats half', () 
   )
 })
 
-test('[FIELD-15] beyond the ends of a table only that is told', () => {
+test('[FIELD-15] beyond the ends of a table the percentile is only a bound', () => {
   const [men] = findAggregates('HYROX')
   if (!men) throw new Error('There is no table')
   expect(rankOfPart(men, 'seg_ski', 200)).toEqual({ beaten: 0.95, edge: 'fastest', count: 18_795 })

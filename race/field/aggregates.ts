@@ -5,7 +5,7 @@ import type { AggregatePart, AggregateTable } from './aggregate-table.ts'
 import { AGGREGATE_TABLES } from './aggregate-tables.ts'
 import type { FieldSex } from './field.ts'
 
-/** Where a time stands among those of many races. */
+/** The position of a time in the distribution over many races. */
 export type AggregateRank = {
   /** Share, 0 to 1, of those who took longer. */
   readonly beaten: number
@@ -26,7 +26,7 @@ const isSilent = (word: string) =>
 const MONTHS = new Set('jan feb mar apr may jun jul aug sep oct nov dec'.split(' '))
 
 /**
- * Which of the tables a division's name means; nothing for divisions nobody has tables of (relays, elite,
+ * The table that a division's name means; nothing for divisions without tables (relays, elite,
  * adaptive, youth) and for names with a word we do not know.
  */
 export function aggregateDivision(name: string | null): AggregateTable['division'] | null {
@@ -38,16 +38,19 @@ export function aggregateDivision(name: string | null): AggregateTable['division
   return key === 'pro' || key === 'doubles' ? key : key === 'doubles pro' ? 'pro doubles' : null
 }
 
-/** The tables of a division, by sex: men, women, mixed; none where there are none. */
+/** The tables of a division, by sex: men, women, mixed; empty when there are none. */
 export function findAggregates(division: string | null): readonly AggregateTable[] {
   const wanted = aggregateDivision(division)
   return AGGREGATE_TABLES.filter((table) => table.division === wanted)
 }
 
-/** Shares of the athletes the seven times of a part stand for; totals may have one more at either end. */
+/**
+ * Shares of the athletes that the seven times of a part represent; totals may have one more at
+ * either end.
+ */
 const SHARES = [0.05, 0.1, 0.25, 0.5, 0.75, 0.9, 0.95]
 
-/** Where a split stands among those of a table; nothing where the table has none of that part. */
+/** The position of a split in a table; nothing where the table doesn't have that part. */
 export function rankOfPart(
   table: AggregateTable,
   part: AggregatePart,
@@ -57,7 +60,7 @@ export function rankOfPart(
   return own ? { ...rankAmong(own.times, time), count: table.count } : null
 }
 
-/** Where a total stands among those of a table. */
+/** The position of a total in a table. */
 export function rankOfTotal({ totals }: AggregateTable, time: Seconds): AggregateRank {
   return { ...rankAmong(totals.times, time), count: totals.count }
 }
@@ -85,9 +88,9 @@ export type TypicalSplits = {
 }
 
 /**
- * The splits of athletes of a division and sex who need this total; nothing for a division without tables.
- * Each part grows with the total by its own power, and all are brought to the total. Where the sex is not
- * known the one is taken whose median total is nearest.
+ * Typical splits of athletes of a division and sex with this total; nothing for a division without
+ * tables. Each part grows with the total by its own power, and all are scaled to add up to the
+ * total. Where the sex is not known, the table with the nearest median total is used.
  */
 export function typicalSplits(
   total: Seconds,
@@ -125,8 +128,8 @@ export function spreadTotal(total: Seconds, weights: readonly number[]): Typical
 const distance = ({ medianTotal }: AggregateTable, total: Seconds) => Math.abs(medianTotal - total)
 
 /**
- * In most halls the first run is shorter than the others, by how much the tables do not say: a total
- * is spread as if it were like them. Run 8 includes the way to the wall balls.
+ * In most halls the first run is shorter than the others, but the tables don't say by how much, so
+ * a total is spread as if they were equal. Run 8 includes the transition to the wall balls.
  */
 export const LIKE_FIRST_RUN = [2, 3, 4, 5, 6, 7].map((lap) => `seg_run${lap as 2}` as const)
 
@@ -138,8 +141,8 @@ export const meanOf = (times: readonly Seconds[]): Seconds =>
 const BEYOND = 2.326 / 1.645
 
 /**
- * The time the fastest percent of a table needed for a part, as times are spread between the median and
- * the fastest 5 %; for the first run that of the second, as long as nobody knows how long it is.
+ * The time of the fastest percent of a table for a part, interpolated from the median and the
+ * fastest 5 %. The first run uses the second's, because its length is unknown.
  */
 export function fastestPercent({ parts }: AggregateTable, part: AggregatePart): Seconds | null {
   const own = parts[part === 'seg_run1' ? 'seg_run2' : part]
@@ -147,7 +150,7 @@ export function fastestPercent({ parts }: AggregateTable, part: AggregatePart): 
   return fast && median ? median * (fast / median) ** BEYOND : null
 }
 
-/** What a segment takes at a pace, before all of them are brought to the total; 0 for what no mat measures. */
+/** The time of a segment at a pace, before all are scaled to the total; 0 for segments no mat measures. */
 function shapeOf({ parts }: AggregateTable, key: SegmentKey, pace: number): Seconds {
   const at = (part: AggregatePart) => {
     const own = parts[part]

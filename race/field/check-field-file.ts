@@ -5,8 +5,8 @@ import { decodeField, type FieldFile } from './field-file.ts'
 const LONGEST = 86_400
 
 /**
- * Whether a file is a field: every column as long as it must be, every number pointing at something, and
- * everybody with a race that has an end. What a file of numbers could not be is found out here, once.
+ * Whether a file is a field: every column has the right length, every number points at something,
+ * and every athlete's race has an end. Malformed columns are found here, once.
  */
 export function isFieldFile(file: FieldFile): boolean {
   const { count, splits, estimated, statuses, starts, ages, ageGroups, names, bibs } = file
@@ -33,7 +33,7 @@ export function isFieldFile(file: FieldFile): boolean {
   )
 }
 
-/** Everybody got somewhere, nobody took a day, and only who did all of it finished. */
+/** Every athlete got somewhere, none took a whole day, and only those with all segments finished. */
 function hasRaces(field: Field): boolean {
   return Array.from({ length: field.count }, (_, athlete) => athlete).every((athlete) => {
     const end = endOf(field, athlete)

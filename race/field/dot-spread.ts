@@ -1,8 +1,9 @@
 import { COLUMNS, type Field } from './field.ts'
 
 /**
- * Where a dot stands beside the point it belongs to: a point of the unit circle for everybody, from what
- * is in their own row. The same athlete stands on the same side in every replay, whoever else is in the field.
+ * Where a dot is drawn beside its point: a point of the unit circle for each athlete, derived from
+ * their own row. The same athlete is on the same side in every replay, whoever else is in the
+ * field.
  */
 export function buildSpread(field: Field): { readonly x: Float32Array; readonly y: Float32Array } {
   const x = new Float32Array(field.count)
@@ -10,7 +11,7 @@ export function buildSpread(field: Field): { readonly x: Float32Array; readonly 
   for (let athlete = 0; athlete < field.count; athlete++) {
     const key = rowKey(field, athlete)
     const angle = ((key & 0xffff) / 0x10000) * 2 * Math.PI
-    // The root spreads them evenly over the circle; without it most would stand in its middle.
+    // The root spreads them evenly over the circle; without it most would be in its middle.
     const radius = Math.sqrt(((key >>> 16) & 0xffff) / 0xffff)
     x[athlete] = Math.cos(angle) * radius
     y[athlete] = Math.sin(angle) * radius

@@ -7,7 +7,7 @@ import { COLUMNS, type Field, hasFinished, isRanked } from './field.ts'
 export type FieldMoment = {
   /** Segments completed plus the share of the current one, by athlete. */
   readonly progress: Float64Array
-  /** By athlete, equal ones shared; 0 for who has none: stopped, or disqualified. */
+  /** By athlete, ties shared; 0 for athletes without a rank: stopped, or disqualified. */
   readonly places: Int32Array
   /** How many are in each of the 33 segments. */
   readonly counts: Uint16Array
@@ -16,8 +16,8 @@ export type FieldMoment = {
 }
 
 /**
- * Everybody at a race time, all started at zero. Ahead is who is further, and of two who are as far who got
- * there earlier: at the end that is the official order.
+ * The whole field at a race time, all started at zero. Athletes who are further come first; of two
+ * who are level, the one who got there earlier. At the end that is the official order.
  */
 export function fieldAt(field: Field, time: Seconds): FieldMoment {
   const { count, ends, reached } = field
@@ -39,7 +39,8 @@ export function fieldAt(field: Field, time: Seconds): FieldMoment {
       finished += 1
       keys[athlete] = COLUMNS + 1 - end / LONGEST
     } else {
-      // Who stopped is ahead of whoever comes just as far later, and of nobody who gets further.
+      // An athlete who stopped is ahead of those who get just as far later, and behind everyone who
+      // gets further.
       const least = (isOver ? (reached[athlete] as number) : own) + (time > end ? STOPPED : 0)
       keys[athlete] = isRanked(field, athlete) ? least : Number.NEGATIVE_INFINITY
     }

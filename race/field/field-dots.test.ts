@@ -20,7 +20,7 @@ const anyTime = fc.integer({ min: 0, max: 90_000 }).map((tenths) => tenths / 10)
 const fromZero = (field: Field, watched: readonly number[] = []) =>
   buildDots({ field, watched, starts: { kind: 'together' } }, course)
 
-test('[FIELD-21] everybody on the course has a dot near where a marker would be, and nobody else', () => {
+test('[FIELD-21] every athlete on the course has a dot near where a marker would be, and no one else has', () => {
   fc.assert(
     fc.property(anyRows, anyTime, (rows, time) => {
       const field = buildField(HEAD, rows)
@@ -46,7 +46,7 @@ test('[FIELD-21] everybody on the course has a dot near where a marker would be,
   )
 })
 
-test('[FIELD-21] counts at the stations, who races and who has finished are those of the field', () => {
+test('[FIELD-21] counts at the stations, racing and finished athletes are those of the field', () => {
   fc.assert(
     fc.property(anyRows, anyTime, fc.nat(), (rows, time, pick) => {
       const field = buildField(HEAD, rows)
@@ -59,7 +59,7 @@ test('[FIELD-21] counts at the stations, who races and who has finished are thos
   )
 })
 
-test('[FIELD-21] an athlete is spread the same way whoever else is in the field', () => {
+test('[FIELD-21] an athlete is spread the same way in any field', () => {
   fc.assert(
     fc.property(anyRows, anyRows, anyTime, (rows, others, time) => {
       const one = rows[0] as FieldRow
@@ -80,7 +80,7 @@ test('[FIELD-21] an athlete is spread the same way whoever else is in the field'
   )
 })
 
-test('[FIELD-21] work on the spot spreads over the station, and nobody jumps there or back', () => {
+test('[FIELD-21] work on the spot spreads over the station, and no dot jumps there or back', () => {
   const rows = fc.sample(anyRows, { seed: 3, numRuns: 12 }).flat()
   const field = buildField(HEAD, rows)
   const dots = fromZero(field)
@@ -115,7 +115,7 @@ test('[FIELD-21] work on the spot spreads over the station, and nobody jumps the
   }
 })
 
-test('[FIELD-21] in waves who started later is not there yet, and who started earlier is further', () => {
+test('[FIELD-21] in waves an athlete who started later is not there yet, and one who started earlier is further', () => {
   const [row] = fc.sample(anyRows, { seed: 7, numRuns: 1 })[0] as FieldRow[]
   const inWave = (start: number | null, bib: string): FieldRow => ({
     ...(row as FieldRow),
@@ -151,7 +151,7 @@ test('[FIELD-22] the nearest dot within reach is found, and none that is not sho
   )
 })
 
-test('[FIELD-23] the place now is the one `fieldAt` gives, and what was won since the last segment', () => {
+test('[FIELD-23] the current rank is the one `fieldAt` gives, with the ranks gained since the last segment', () => {
   fc.assert(
     fc.property(anyRows, fc.nat(), anyTime, (rows, pick, time) => {
       const field = buildField(HEAD, rows)

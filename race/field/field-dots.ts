@@ -7,10 +7,10 @@ import { buildSpread } from './dot-spread.ts'
 import { COLUMNS, type Field, hasFinished } from './field.ts'
 import { type FieldStarts, startField } from './field-starts.ts'
 
-/** What of a field is shown on the map. */
+/** The part of a field shown on the map. */
 export type FieldShown = {
   readonly field: Field
-  /** Who is watched, and has a marker of their own instead of a dot. */
+  /** Watched athletes, who have a marker of their own instead of a dot. */
   readonly watched: readonly number[]
   readonly starts: FieldStarts
 }
@@ -19,28 +19,28 @@ export type FieldShown = {
 export type FieldDots = {
   readonly field: Field
   readonly course: Course
-  /** Pieces of time against way of everybody, one athlete after another (see `Track`). */
+  /** Pieces of time against distance for every athlete, one after another (see `Track`). */
   readonly times: Float64Array
   readonly lengths: Float64Array
   /** Where the pieces of each athlete begin; one more at the end. */
   readonly from: Uint32Array
   /** How much later than the clock each athlete started. */
   readonly delays: Float64Array
-  /** 1 for who has a marker. */
+  /** 1 for athletes with a marker. */
   readonly isWatched: Uint8Array
   readonly spread: ReturnType<typeof buildSpread>
 }
 
-/** Everybody's place on the map at one moment. */
+/** Every athlete's position on the map at one moment. */
 export type DotMoment = {
   /** Map pixels, by athlete. */
   readonly x: Float32Array
   readonly y: Float32Array
-  /** 1 for who is on the course and has no marker: only they have a dot. */
+  /** 1 for athletes on the course without a marker: only they have a dot. */
   readonly isShown: Uint8Array
 }
 
-/** How many are where at one moment, those with a marker included. */
+/** How many are in each segment at one moment, including those with a marker. */
 export type FieldCounts = {
   /** In each of the 33 segments. */
   readonly counts: Uint16Array
@@ -48,7 +48,7 @@ export type FieldCounts = {
   readonly finished: number
 }
 
-/** Lays everybody on a course, as `buildTrack` lays those who are watched. */
+/** Puts the field on a course, as `buildTrack` does for the watched athletes. */
 export function buildDots(
   { field: whole, watched, starts }: FieldShown,
   course: Course,
@@ -68,18 +68,18 @@ export function buildDots(
   })
   const isWatched = new Uint8Array(count)
   for (const athlete of watched) isWatched[athlete] = 1
-  // By the whole race: wherever it starts from, an athlete stands on the same side.
+  // Uses the whole race, so that an athlete stays on the same side in every start mode.
   return { field, course, times, lengths, from, delays, isWatched, spread: buildSpread(whole) }
 }
 
 function trackOf({ ends, splits, reached, first }: Field, course: Course, athlete: number) {
-  // From a segment on, the start lies before the zero of the clock, and is never asked for.
+  // When starting from a segment, the start is before zero on the clock and is never asked for.
   let clock =
     first === 0 ? 0 : (ends[athlete * COLUMNS] as Seconds) - (splits[athlete * COLUMNS] as Seconds)
   const segments = SEGMENTS.map(({ key }, i) => {
     const tStart = clock
     clock = ends[athlete * COLUMNS + i] as Seconds
-    // Differences of clocks in hundredths are no binary fractions.
+    // Differences of clocks in hundredths aren't exact in binary.
     const rest = clock - tStart - (splits[athlete * COLUMNS + i] as Seconds)
     const unaccounted = rest > 1e-6 ? rest : 0
     const isReached = i < (reached[athlete] as number)
@@ -88,12 +88,15 @@ function trackOf({ ends, splits, reached, first }: Field, course: Course, athlet
   return buildTrack(course, { segments })
 }
 
-/** Radius of the circle dots spread over on the way, against the map's shorter side: as broad as a lane. */
+/**
+ * Radius of the circle dots spread over while running, against the map's shorter side: as broad as
+ * a lane.
+ */
 const WAY_SPREAD = 0.008
 /** The same at a station worked on the spot, and in the lanes of the others. */
 const SPOT_SPREAD = 0.065
 const LANE_SPREAD = 0.024
-/** How long a dot takes from the way to its place at a station, and back. */
+/** How long a dot takes to spread out at a station, and to come back. */
 const SETTLE: Seconds = 12
 
 const SPREADS = SEGMENTS.map(({ kind }) => {
@@ -102,9 +105,9 @@ const SPREADS = SEGMENTS.map(({ kind }) => {
 })
 
 /**
- * Where everybody is at a race time of who is watched. Who has not started or is done has no dot. A dot
- * lies where a marker would be, moved to its own side: a little on the way, more in the lanes of a station,
- * and all over it where athletes work on the spot.
+ * Every athlete's position at a race time of the watched athletes. Athletes who have not started or
+ * are done have no dot. A dot is where a marker would be, moved to its own side: a little while
+ * running, more in the lanes of a station, and in all directions where athletes work on the spot.
  */
 export function dotsAt(dots: FieldDots, time: Seconds): DotMoment {
   const { field, course, delays, isWatched, spread } = dots
@@ -146,7 +149,7 @@ export function countsAt({ field, delays }: Pick<FieldDots, 'field' | 'delays'>,
   return { counts, racing, finished } satisfies FieldCounts
 }
 
-/** The segment somebody is in who is on the course. */
+/** The current segment of an athlete who is on the course. */
 const segmentOf = (ends: Float64Array, first: number, time: Seconds) =>
   firstAbove(ends, time, first, first + COLUMNS) - first
 
@@ -165,9 +168,9 @@ function pointOf(
   return pointAtLength(course, l0 + ((l1 - l0) * (time - t0)) / (t1 - t0))
 }
 
-/** How far to its side somebody's dot stands: wider at a station, once they have come to their place there. */
+/** How far to its side a dot is drawn: wider at a station, once the athlete has settled there. */
 function spreadAt({ ends }: Field, first: number, time: Seconds): number {
-  // At the start everybody stands where they wait for it.
+  // At the start all athletes are where they wait for it.
   const waiting = toSide(SPOT_SPREAD, 1 - time / SETTLE)
   const segment = segmentOf(ends, first, time)
   const spread = SPREADS[segment] as number
@@ -184,7 +187,7 @@ function ease(share: number): number {
   return clamped * clamped * (3 - 2 * clamped)
 }
 
-/** The dot nearest to a place of the map, within so many map pixels; nothing when there is none. */
+/** The dot nearest to a position on the map, within a number of map pixels; nothing when there isn't one. */
 export function findDotAt(
   { x, y, isShown }: DotMoment,
   at: MapPoint,

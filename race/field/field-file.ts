@@ -2,8 +2,9 @@ import type { Seconds } from '../types.ts'
 import { COLUMNS, emptyField, type Field, type FieldSex } from './field.ts'
 
 /**
- * A field as it is kept and sent: columns of whole numbers, as numbers of one kind next to each other
- * compress to half of what rows do. Times are in hundredths where any has a fraction, else in seconds.
+ * A field as it is stored and sent: columns of whole numbers, because neighbouring numbers of one
+ * kind compress to half of what rows do. Times are in hundredths where any has a fraction, else in
+ * seconds.
  */
 export type FieldFile = {
   readonly version: 1
@@ -12,7 +13,7 @@ export type FieldFile = {
   readonly count: number
   /** Units a second: 1 or 100. */
   readonly scale: 1 | 100
-  /** 33 columns of splits; 0 for what was never finished. */
+  /** 33 columns of splits; 0 for a segment that was never finished. */
   readonly splits: readonly (readonly number[])[]
   /** Time that belongs to no split, as athlete, segment, units. */
   readonly unaccounted: readonly (readonly [number, number, number])[]
@@ -22,7 +23,7 @@ export type FieldFile = {
   readonly statuses: string
   /** Worked out and not printed, by segment: the athletes. */
   readonly estimated: readonly (readonly number[])[]
-  /** Seconds after midnight, null where nobody knows. */
+  /** Seconds after midnight, null where unknown. */
   readonly starts: readonly (Seconds | null)[]
   readonly ageGroups: readonly string[]
   /** By athlete: index into `ageGroups`, -1 for none. */

@@ -13,8 +13,9 @@ export type RankNow = {
 }
 
 /**
- * The rank at a time of the race clock, from the passes alone: `fieldAt` says the same and looks at
- * everybody for it. Nothing before the own start, and for who has no rank: stopped by then, or disqualified.
+ * The rank at a time of the race clock, from the passes alone: `fieldAt` gives the same but looks
+ * at the whole field. Nothing before the athlete's start, and for athletes without a rank (stopped
+ * by then, or disqualified).
  */
 export function fieldRankAt(run: Omit<FieldRun, 'ranks'>, raceTime: Seconds): RankNow | null {
   const { field, athlete, ranksSoFar, passes } = run

@@ -2,15 +2,15 @@ import { firstAbove } from '../binary-search.ts'
 import type { Seconds } from '../types.ts'
 import { COLUMNS, clockOf, type Field, isRanked } from './field.ts'
 
-/** Where a time stands among those of the field. */
+/** The position of a time in the field. */
 export type FieldRank = {
-  /** 1 for the shortest; equal times share a place. */
+  /** 1 for the shortest; equal times share a rank. */
   readonly rank: number
   /** How many times there are, this one included. */
   readonly of: number
   /** Share of the others, 0 to 1, who took longer; nothing when there are no others. */
   readonly beaten: number | null
-  /** So few that a place says little. */
+  /** With so few, a rank says little. */
   readonly isSmall: boolean
 }
 
@@ -19,13 +19,13 @@ export const SMALL_SAMPLE = 20
 
 /** Splits and clocks of a field by segment, sorted, for places and shares. */
 export type FieldTables = {
-  /** Printed splits only: nobody is beaten by an estimate. */
+  /** Printed splits only: an estimate never beats anyone. */
   readonly splits: readonly Float64Array[]
   /** Race clocks at the end of each segment. */
   readonly clocks: readonly Float64Array[]
 }
 
-/** Sorts every column once; who was disqualified is in none of them. */
+/** Sorts every column once; disqualified athletes are in none of them. */
 export function buildTables(field: Field): FieldTables {
   const athletes = Array.from({ length: field.count }, (_, i) => i).filter((i) =>
     isRanked(field, i),
@@ -39,14 +39,14 @@ export function buildTables(field: Field): FieldTables {
   }
 }
 
-/** What the organiser printed for a segment; nothing for an estimate or what was never finished. */
+/** The organiser's printed time of a segment; nothing for an estimate or an unfinished segment. */
 export function printedSplit(field: Field, athlete: number, segment: number): Seconds | null {
   const at = athlete * COLUMNS + segment
   if (segment >= (field.reached[athlete] as number) || field.estimated[at]) return null
   return field.splits[at] as Seconds
 }
 
-/** Where one of a field's times stands; `sorted` holds it too. */
+/** The rank of one of the field's own times; `sorted` contains it too. */
 export function rankOfTime(sorted: Float64Array, time: Seconds): FieldRank | null {
   const of = sorted.length
   if (of === 0) return null

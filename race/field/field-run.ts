@@ -11,7 +11,7 @@ export type FieldRun = Pick<FieldStanding, 'athlete' | 'ranks' | 'ranksSoFar' | 
   readonly release: Seconds
 }
 
-/** What a field says of one of its athletes, on the clock the replay has them on. */
+/** Facts of a field about one of its athletes, on the clock of the replay. */
 export function buildRun(
   field: Field,
   standing: Pick<FieldStanding, 'athlete' | 'ranks' | 'ranksSoFar' | 'passes'>,
@@ -24,8 +24,8 @@ export function buildRun(
 }
 
 /**
- * Somebody who is not in a field among those who are: the places they would have. The field has one athlete
- * more for that, the last one, and everybody else where they were.
+ * An athlete from outside a field with the ranks they would have in it. The field gets one more
+ * athlete, the last one; all others keep their index.
  */
 export function buildGuestRun(field: Field, timeline: Timeline): FieldRun {
   const athlete = field.count
@@ -35,7 +35,7 @@ export function buildGuestRun(field: Field, timeline: Timeline): FieldRun {
 
 function withGuest(field: Field, timeline: Timeline): Field {
   const { segments, start, status } = timeline
-  // A mode shifts clocks; in a field everybody counts from their own start.
+  // A start mode shifts clocks; in a field each athlete counts from their own start.
   const ends = segments.map(({ tEnd }) => toHundredths(tEnd - start))
   return {
     ...field,

@@ -82,7 +82,7 @@ test('[FIELD-21] in every start mode a dot is where the marker of the same athle
   )
 })
 
-test('[FIELD-21] from a segment on everybody is there at zero, and who never finished it is not', () => {
+test('[FIELD-21] from a segment on all are there at zero, except athletes who never finished it', () => {
   fc.assert(
     fc.property(anyRows, anyFirst, (rows, segment) => {
       const field = buildField(HEAD, rows)
@@ -101,7 +101,7 @@ test('[FIELD-21] from a segment on everybody is there at zero, and who never fin
   )
 })
 
-test('[FIELD-21] from a segment on places are those of who is further since, and passes add up to them', () => {
+test('[FIELD-21] from a segment on ranks are by progress since, and passes add up to them', () => {
   fc.assert(
     fc.property(anyRows, anyFirst, fc.nat(), anyTime, (rows, first, pick, time) => {
       const field = fieldFrom(buildField(HEAD, rows), first)
@@ -131,7 +131,7 @@ test('[FIELD-21] from a segment on places are those of who is further since, and
   )
 })
 
-test('[FIELD-21] who started later has the same places, and passes the same, later on the race clock', () => {
+test('[FIELD-21] an athlete who started later has the same ranks, and the same passes later on the race clock', () => {
   fc.assert(
     fc.property(anyRows, fc.nat(), fc.nat(3600), anyTime, (rows, pick, delay, time) => {
       const field = buildField(HEAD, rows)

@@ -3,7 +3,7 @@ import { findSegmentIndex } from '../segments.ts'
 import type { Seconds } from '../types.ts'
 import { COLUMNS, type Field } from './field.ts'
 
-/** How everybody of a field starts on the clock of those who are watched. */
+/** How the whole field starts on the clock of the watched athletes. */
 export type FieldStarts =
   /** All at zero. */
   | { readonly kind: 'together' }
@@ -38,8 +38,8 @@ export function startsIn(
 }
 
 /**
- * Everybody on one clock: how much later than it each starts, and from a segment on a field whose own clocks
- * start there. Who has no known start counts from the first wave.
+ * The whole field on one clock: how much later than it each starts, or, from a segment on, a field
+ * whose own clocks start there. Athletes without a known start count from the first wave.
  */
 export function startField(
   field: Field,
@@ -64,8 +64,8 @@ const firstWave = (starts: Float64Array): Seconds =>
   starts.reduce((least, start) => (start < least ? start : least), Number.POSITIVE_INFINITY)
 
 /**
- * The same field from the beginning of a segment on: clocks show 0 there, and less than that before. Who
- * never finished that segment is not there: they have reached nothing, and are nobody's rival.
+ * The same field from the beginning of a segment on: clocks show 0 there, and less before. Athletes
+ * who never finished that segment are left out.
  */
 export function fieldFrom(field: Field, first: number): Field {
   if (first === field.first) return field
@@ -77,7 +77,7 @@ export function fieldFrom(field: Field, first: number): Field {
     const zero = first === 0 ? 0 : (ends[from + first - 1] as Seconds)
     if (!isThere) reached[athlete] = 0
     for (let at = from; at < to; at++) {
-      // In hundredths, as differences of them are none: who needed the same time must stay level.
+      // In hundredths, which are exact: athletes with the same time must stay level.
       ends[at] = isThere ? Math.round(((ends[at] as Seconds) - zero) * 100) / 100 : 0
     }
   }

@@ -66,7 +66,7 @@ test('[FIELD-1] progress in the field is that of each timeline, and counts are o
   )
 })
 
-test('[FIELD-1] the place at a moment is the place at the mat somebody crosses then', () => {
+test('[FIELD-1] the rank at a moment is the rank at the mat that is crossed then', () => {
   fc.assert(
     fc.property(anyRows, fc.nat(), fc.nat(31), (rows, pick, segment) => {
       const field = fieldOf(rows)
@@ -101,7 +101,7 @@ test('[FIELD-4] passes made less passes suffered are the places gained, in every
   )
 })
 
-test('[FIELD-4] as it happened nobody passes an athlete who starts 20 minutes later', () => {
+test('[FIELD-4] as it happened an athlete who starts 20 minutes later is not passed', () => {
   const aRow = { name: 'Ana Ruiz', bib: null, ageGroup: null, status: 'finished' } as const
   const fast = { ...aRow, times: evenTimes(100), total: 3000 }
   const fading = { ...aRow, times: { ...evenTimes(104), seg_run1: 60 }, total: 3076 }
@@ -170,7 +170,7 @@ test('[FIELD-4] passes by segment add up to all of them, and steps go through ea
   )
 })
 
-test('[FIELD-4] what one athlete made of another is what the other suffered', () => {
+test('[FIELD-4] each pass is made by one athlete and suffered by the other', () => {
   fc.assert(
     fc.property(anyRows, (rows) => {
       const field = fieldOf(rows.filter(({ status }) => status === 'finished'))
@@ -208,7 +208,7 @@ test('[FIELD-2] a longer time never beats more, and its place is never better', 
   )
 })
 
-test('[FIELD-2] the best beats all others, the last nobody, and one alone has no share', () => {
+test('[FIELD-2] the best beats all others, the last none, and a single athlete has no share', () => {
   const sorted = Float64Array.from([200, 210, 210, 240])
   expect(rankOfTime(sorted, 200)).toEqual({ rank: 1, of: 4, beaten: 1, isSmall: true })
   expect(rankOfTime(sorted, 210)).toMatchObject({ rank: 2, beaten: 1 / 3 })
@@ -240,7 +240,7 @@ test('[FIELD-6] a field is the same after it was written to a file and read', ()
   )
 })
 
-test('[FIELD-3] peers are the finishers within a tenth, at least 20 of them where the field has so many', () => {
+test('[FIELD-3] peers are the finishers within a tenth, at least 20 of them where the field has that many', () => {
   fc.assert(
     fc.property(anyRows, fc.nat(), (rows, pick) => {
       const field = fieldOf(rows)
@@ -307,7 +307,7 @@ test('[FIELD-23] the place that is shared is the one at the end of the race, and
   )
 })
 
-test('[FIELD-1] nobody is found in a field of others, and who stopped is', () => {
+test('[FIELD-1] an athlete of another field is not found, and one who stopped is', () => {
   const field = fieldOf([aRow(0), aRow(5)])
   const stranger = buildTimeline(aRow(100))
   expect(stranger.ok && findInField(field, stranger.timeline)).toBeNull()
@@ -335,7 +335,7 @@ test('[FIELD-21] in waves who started later is less far at the same moment', () 
   expect([...startField(field, { kind: 'waves', zero: 36_600 }).delays]).toEqual([-600, 0, -600])
 })
 
-test('[FIELD-2] an estimated split stands in no table', () => {
+test('[FIELD-2] an estimated split is in no table', () => {
   const { seg_run3: _, ...times } = aRow(0).times
   const field = fieldOf([{ ...aRow(0), times }, aRow(9)])
   const athlete = field.people?.findIndex(({ bib }) => bib === '0') ?? -1

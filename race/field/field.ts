@@ -6,7 +6,7 @@ import type { Seconds, SegmentTimes, Status } from '../types.ts'
 /** Men, women or mixed, as the organiser's lists part them. */
 export type FieldSex = 'M' | 'W' | 'X'
 
-/** What one line of the organiser's list says, holes and all. */
+/** One line of the organiser's list, which may have gaps. */
 export type FieldRow = {
   readonly name: string | null
   readonly bib: string | null
@@ -29,36 +29,36 @@ export const MOST_ROWS = 40_000
 export const FIELD_STATUSES = ['finished', 'dnf', 'dsq'] as const satisfies readonly Status[]
 
 /**
- * Everybody of one race, division and sex, in columns of numbers: a moment of 5,000 athletes is asked for
- * at every frame. Finishers come first, by total; the order of the file does not matter.
+ * All athletes of one race, division and sex, in columns of numbers: every frame asks for a moment
+ * of 5,000 athletes. Finishers come first, by total; the order of the file does not matter.
  */
 export type Field = {
   readonly division: string
   readonly sex: FieldSex
   readonly count: number
-  /** The segment everybody starts from at zero: the first run, unless the field was brought to another. */
+  /** The segment that starts at zero: the first run, unless the field was moved to another. */
   readonly first: number
-  /** Race clock at the end of each segment, 33 an athlete; who stopped keeps their last clock. */
+  /** Race clock at the end of each segment, 33 an athlete; athletes who stopped keep their last clock. */
   readonly ends: Float64Array
-  /** What each segment took, 33 an athlete, without time that belongs to no split. */
+  /** Duration of each segment, 33 an athlete, without time that belongs to no split. */
   readonly splits: Float64Array
   /** 1 where a split was worked out and not printed. */
   readonly estimated: Uint8Array
-  /** Segments completed, 33 for who finished. */
+  /** Segments completed, 33 for finishers. */
   readonly reached: Uint8Array
   /** Index into `FIELD_STATUSES`. */
   readonly statuses: Uint8Array
-  /** Time of day of the start; NaN where nobody knows. */
+  /** Time of day of the start; NaN where unknown. */
   readonly starts: Float64Array
   readonly ageGroups: readonly (string | null)[]
   /** Names and bibs, where they may be shown. */
   readonly people: readonly FieldPerson[] | null
 }
 
-/** Who an athlete of a field is. */
+/** The identity of an athlete of a field. */
 export type FieldPerson = { readonly name: string | null; readonly bib: string | null }
 
-/** What a field is of, and whether its people may be named. */
+/** The race of a field, and whether its athletes may be named. */
 export type FieldHead = {
   readonly division: string
   readonly sex: FieldSex
@@ -68,7 +68,7 @@ export type FieldHead = {
 /** Rows → field; rows without any time are left out. */
 export function buildField(head: FieldHead, rows: readonly FieldRow[]): Field {
   const timed = rows.flatMap((row) => {
-    // Only what a timeline is made of: a row may carry more than that.
+    // Only the input of a timeline: a row may carry more than that.
     const { total, status, times, roxzoneTotal = null } = row
     const outcome = buildTimeline({ total, status, times, roxzoneTotal })
     return outcome.ok ? [{ row, timeline: outcome.timeline }] : []
@@ -114,7 +114,10 @@ export function emptyField({ division, sex }: FieldHead, count: number): Field {
   }
 }
 
-/** Who did not finish has not done the last segment, whatever splits are printed: places are by finish. */
+/**
+ * An athlete who did not finish has not done the last segment, whatever splits are printed: ranks
+ * are by finish.
+ */
 export const reachedInField = ({ reached, status }: Pick<Timeline, 'reached' | 'status'>) =>
   status === 'dnf' ? Math.min(reached, COLUMNS - 1) : reached
 
@@ -130,7 +133,10 @@ function compareTimelines(a: Timeline, b: Timeline): number {
 const textOf = ({ bib, name, ageGroup, start }: FieldRow) => `${bib} ${name} ${ageGroup} ${start}`
 const compareTexts = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
-/** Who was disqualified, or never came to where the field starts, has no place and takes none from others. */
+/**
+ * Athletes who were disqualified, or never reached the segment the field starts from, have no rank
+ * and take none from others.
+ */
 export const isRanked = ({ statuses, reached }: Field, athlete: number) =>
   statuses[athlete] !== 2 && reached[athlete] !== 0
 
@@ -143,6 +149,6 @@ export function clockOf({ ends, reached }: Field, athlete: number, segment: numb
     : null
 }
 
-/** When an athlete's race was over: the total, or the last clock of who stopped. */
+/** When an athlete's race was over: the total, or the last clock of an athlete who stopped. */
 export const endOf = ({ ends }: Field, athlete: number): Seconds =>
   ends[athlete * COLUMNS + COLUMNS - 1] as Seconds

@@ -1,7 +1,7 @@
 import type { Timeline } from '../timeline.ts'
 import { COLUMNS, FIELD_STATUSES, type Field, reachedInField } from './field.ts'
 
-/** Two readings of one mat differ by rounding; this much on the average is somebody else. */
+/** Two readings of one mat differ by rounding; a larger average difference means another athlete. */
 const MOST_APART = 2
 
 /**
@@ -34,7 +34,7 @@ function averageApart({ ends, estimated }: Field, athlete: number, timeline: Tim
   let sum = 0
   let count = 0
   timeline.segments.slice(0, timeline.reached).forEach(({ tEnd, isEstimated }, i) => {
-    // What either side estimated proves nothing.
+    // Estimates on either side prove nothing.
     if (isEstimated || estimated[from + i]) return
     sum += Math.abs(tEnd - (ends[from + i] as number))
     count += 1

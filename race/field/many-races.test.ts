@@ -35,7 +35,7 @@ test('[FIELD-15] a typical race is about the middle of every part, with the plac
   expect(standing.total?.count).toBe(289_083)
 })
 
-test('[FIELD-15] estimates have no percentile, and who stopped has none of the whole race', () => {
+test('[FIELD-15] estimates have no percentile, and an athlete who stopped has none of the whole race', () => {
   const holed = buildManyRaces(men, aTimeline({ ...typical, seg_row: null }, 5161))
   expect(partOf(holed, 'Row')).toBeUndefined()
   expect(partOf(holed, 'Sled Pull')?.rank).not.toBeNull()
@@ -56,7 +56,7 @@ test('[FIELD-15] pros have percentiles of the roxzone as a whole only, and witho
   expect(buildManyRaces(null, aTimeline(typical, 5161)).parts).toEqual([])
 })
 
-test('[FIELD-15] whatever was run, parts are in order of the course and shares between 0 and 1', () => {
+test('[FIELD-15] for any race, parts are in order of the course and shares between 0 and 1', () => {
   fc.assert(
     fc.property(anyRows, fc.constantFrom(...AGGREGATE_TABLES), ([row], table) => {
       if (!row) return
@@ -73,7 +73,7 @@ test('[FIELD-15] whatever was run, parts are in order of the course and shares b
   )
 })
 
-test('[FIELD-15] tables are those of the division; the sex decides, or somebody chooses', () => {
+test('[FIELD-15] tables are those of the division; the sex decides, or the visitor chooses', () => {
   const names = (division: string | null, sex: 'M' | 'W' | 'X' | null) => {
     const { tables, meant } = offerTables(division, sex, AGGREGATE_TABLES)
     return [tables.map((table) => `${table.division} ${table.sex}`), meant?.sex ?? null]
@@ -106,7 +106,7 @@ test('[FIELD-15] by segment runs and stations have the percentiles of the parts,
   )
 })
 
-test('[FIELD-15] from a segment on splits have percentiles, and there is no total', () => {
+test('[FIELD-15] from a segment on splits have percentiles, and totals do not exist', () => {
   if (!men) throw new Error('There is no table')
   const timeline = aTimeline(typical, 5161)
   const from = timeline.segments[findSegmentIndex('seg_row') ?? 0]?.tStart ?? 0

@@ -6,7 +6,7 @@ import { type AggregateRank, findAggregates, rankOfPart, rankOfTotal } from './a
 import type { FieldSex } from './field.ts'
 import { type PartKind, RACE_PARTS, timePart } from './race-made.ts'
 
-/** A part of a race among those of many races. */
+/** One part of a race compared with many races. */
 export type ManyRacesPart = {
   readonly kind: PartKind
   readonly label: string
@@ -14,15 +14,15 @@ export type ManyRacesPart = {
   readonly end: Seconds
   readonly time: Seconds
   readonly isEstimated: boolean
-  /** Nothing for an estimate, and where the table has no such part. */
+  /** Nothing for an estimate, or where the table doesn't have that part. */
   readonly rank: AggregateRank | null
-  /** The organiser's place of it in its own race, where the page printed one. */
+  /** The rank printed by the organiser for its own race, if any. */
   readonly place: number | null
 }
 
-/** An athlete among many races, where there is no field of their own. */
+/** An athlete compared with many races, when their own race has no field. */
 export type ManyRaces = {
-  /** Of the whole race; nothing for who did not finish. */
+  /** Of the whole race; nothing for athletes who did not finish. */
   readonly total: AggregateRank | null
   /** Parts that were finished, in the order of the course, and at the end the roxzone as a whole. */
   readonly parts: readonly ManyRacesPart[]
@@ -51,7 +51,7 @@ const PARTS: readonly {
   },
 ]
 
-/** How a race stands against a table; without one there are only the places that were printed. */
+/** A race compared with a table; without a table only printed ranks. */
 export function buildManyRaces(
   table: AggregateTable | null,
   timeline: Timeline,
@@ -71,7 +71,10 @@ export function buildManyRaces(
   }
 }
 
-/** How a split stands in a table, and at the end of the race its total: no table has the clocks before. */
+/**
+ * A split's position in a table, and at the end of the race the total's: tables have no clocks
+ * before the finish.
+ */
 export type ManyRacesRank = {
   readonly split: AggregateRank | null
   readonly soFar: AggregateRank | null
@@ -79,7 +82,7 @@ export type ManyRacesRank = {
 
 /** The same by segment; of the ways through the roxzone tables know only the sums. */
 export function manyRacesRanks(table: AggregateTable, timeline: Timeline): ManyRacesRank[] {
-  // Counted from the middle of the race there is no total.
+  // When the race starts in the middle there is no total.
   const hasTotal = timeline.status === 'finished' && firstSegment([timeline]) === 0
   const total = hasTotal ? rankOfTotal(table, totalOf(timeline)) : null
   return timeline.segments.map((own, segment) => {
@@ -91,8 +94,9 @@ export function manyRacesRanks(table: AggregateTable, timeline: Timeline): ManyR
 }
 
 /**
- * The tables somebody can be compared with, and which of them is meant: the one of the sex where it is
- * known, the only one, or none yet. Without a division all are offered; with one that has no tables none.
+ * The tables an athlete can be compared with, and the one that is meant: that of their sex where it
+ * is known, the only one, or none yet. Without a division all are offered; a division without
+ * tables has none.
  */
 export function offerTables(
   division: string | null,

@@ -3,7 +3,7 @@ import { endOf, type Field, hasFinished } from './field.ts'
 import { type FieldRank, rankOfTime } from './field-ranks.ts'
 import { findInField } from './find-in-field.ts'
 
-/** Where a finisher's total stands in the field; nothing for who is not in it or did not finish. */
+/** A finisher's rank in the field by total; nothing for athletes who are not in it or did not finish. */
 export function officialRank(
   field: Field,
   timeline: Timeline,

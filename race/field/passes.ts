@@ -4,9 +4,9 @@ import { COLUMNS, clockOf, type Field, isRanked } from './field.ts'
 
 /** One athlete passed another: by race clock, each from their own start, or on the course. */
 export type Pass = {
-  /** Who it was, as an index in the field. */
+  /** The other athlete, as an index in the field. */
   readonly other: number
-  /** True when the athlete went by, false when they were passed. */
+  /** True when the athlete passed the other, false when they were passed. */
   readonly isMade: boolean
   readonly segment: number
   /** The athlete's race clock when it happened. */
@@ -16,8 +16,8 @@ export type Pass = {
 }
 
 /**
- * An athlete's place at the end of every segment they finished; equal clocks share it. Before the segment a
- * field starts from all are level.
+ * An athlete's rank at the end of every segment they finished; equal clocks share it. Before the
+ * segment a field starts from, all are level.
  */
 export function ranksAlong(field: Field, athlete: number): number[] {
   const reached = field.reached[athlete] as number
@@ -33,17 +33,18 @@ export function ranksAlong(field: Field, athlete: number): number[] {
 }
 
 /**
- * Everybody an athlete passed and was passed by after the first run, or after the segment a field starts
- * from, in the order it happened. Made less suffered is the number of places gained, in every segment and altogether: to draw level with somebody is
- * to gain a place, as equal clocks share one, and who stops is passed.
+ * All athletes that an athlete passed or was passed by after the first run, or after the segment a
+ * field starts from, in the order it happened. Passes made minus passes suffered is the number of
+ * ranks gained, in every segment and altogether: drawing level gains a rank, as equal clocks share
+ * one, and athletes who stop are passed.
  */
 export function findPasses(field: Field, athlete: number): Pass[] {
   return findOvertakes(field, athlete, () => 0)
 }
 
 /**
- * The passes that were seen: both were on the course, and one overtook the other. Where somebody's start
- * is not known, nobody knows whom they met; nothing where the athlete's own is not.
+ * Overtakes on the course: both athletes were on it, and one overtook the other. Nothing for
+ * athletes whose start is unknown, or where the athlete's own start is.
  */
 export function findMeetings(field: Field, athlete: number): Pass[] | null {
   const own = field.starts[athlete] as Seconds
@@ -52,7 +53,10 @@ export function findMeetings(field: Field, athlete: number): Pass[] | null {
   return findOvertakes(field, athlete, delayOf).filter(({ hasStopped }) => !hasStopped)
 }
 
-/** Passes where each starts so many seconds after the athlete; athletes whose delay is not known have none. */
+/**
+ * Passes where each athlete starts a number of seconds after the watched one; athletes with an
+ * unknown delay have none.
+ */
 function findOvertakes(field: Field, athlete: number, delayOf: (other: number) => Seconds): Pass[] {
   const { first } = field
   const reached = field.reached[athlete] as number
@@ -75,7 +79,7 @@ function findOvertakes(field: Field, athlete: number, delayOf: (other: number) =
   return passes.sort((a, b) => a.time - b.time || a.other - b.other)
 }
 
-/** What was passed and suffered in one segment, and when the first of it happened. */
+/** Passes made and suffered in one segment, and when the first of them happened. */
 export type SegmentPasses = {
   readonly segment: number
   readonly made: number
@@ -94,10 +98,10 @@ export function passesBySegment(passes: readonly Pass[]): SegmentPasses[] {
   })
 }
 
-/** A replay that was brought to a pass stands at it, give or take a rounding. */
+/** A replay that was moved to a pass is paused at it, give or take a rounding. */
 export const AT_PASS: Seconds = 0.05
 
-/** The next pass after a race time, or the last before it; nothing when there is none. */
+/** The next pass after a race time, or the last before it; nothing when there isn't one. */
 export function stepPass(passes: readonly Pass[], time: Seconds, direction: 1 | -1): Pass | null {
   if (direction === 1) return passes.find((pass) => pass.time > time + AT_PASS) ?? null
   return passes.findLast((pass) => pass.time < time - AT_PASS) ?? null

@@ -13,12 +13,13 @@ export type Peers = {
 
 /** Finishers within a tenth of an athlete's time are their peers. */
 export const PEER_BAND = 0.1
-/** A median of fewer says little: the band widens until there are so many, if the field has them. */
+/** A median of fewer says little, so the band widens until it has enough, if the field does. */
 export const FEWEST_PEERS = 20
 
 /**
- * The peers of somebody who needed `time` for the first `reached` segments: for who finished that is the
- * total; who stopped is compared with those who were as far at about that time and finished.
+ * The peers of an athlete who needed `time` for the first `reached` segments. For a finisher that
+ * is the total; an athlete who stopped is compared with finishers who were as far at about that
+ * time.
  */
 export function findPeers(
   field: Field,
@@ -34,7 +35,7 @@ export function findPeers(
   }
   distances.sort((a, b) => a.distance - b.distance || a.index - b.index)
   const within = distances.filter(({ distance }) => distance <= PEER_BAND).length
-  // Equally far ones come in together: which of them stands first in the file decides nothing.
+  // Equally distant athletes come in together, so that their order in the file decides nothing.
   const least = distances[Math.min(FEWEST_PEERS, distances.length) - 1]?.distance ?? 0
   const isWidened = within < FEWEST_PEERS && least > PEER_BAND
   const band = isWidened ? least : PEER_BAND

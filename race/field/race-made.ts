@@ -5,7 +5,7 @@ import type { Seconds } from '../types.ts'
 import type { Field } from './field.ts'
 import { medianOf, printedSplit } from './field-ranks.ts'
 
-/** What a part of the race is: a run, a station, or the way into and out of one. */
+/** The kinds of part: a run, a station, or the transitions around one. */
 export type PartKind = 'run' | 'station' | 'roxzone'
 
 /** A part of a race against the median of an athlete's peers. */
@@ -26,7 +26,7 @@ export type RacePart = {
   readonly difference: Seconds | null
 }
 
-/** A median of fewer is nobody's measure. */
+/** A median of fewer isn't a fair measure. */
 const FEWEST = 5
 
 /** The 23 parts that are measured: eight runs, eight stations, seven ways through the roxzone. */
@@ -46,7 +46,7 @@ function labelOf(segment: number): string {
   return SEGMENTS[segment]?.label ?? ''
 }
 
-/** When an athlete was in some segments, and what those took; nothing for what was not finished. */
+/** When an athlete was in some segments, and how long those took; nothing for unfinished ones. */
 export function timePart(
   timeline: Timeline,
   segments: readonly number[],
@@ -87,7 +87,7 @@ export function buildRaceMade(
   })
 }
 
-/** What parts come to together. */
+/** The sum of some parts. */
 export type Difference = {
   /** Time left behind where the athlete was slower, and time won where they were faster. */
   readonly lost: Seconds
@@ -104,7 +104,7 @@ export function differenceAt(parts: readonly RacePart[], time: Seconds): Differe
   }
 }
 
-/** The same parts, those first that cost most; parts without a median come last. */
+/** The same parts, the most costly first; parts without a median come last. */
 export function byLoss(parts: readonly RacePart[]): RacePart[] {
   const weight = ({ difference, isEstimated }: RacePart) =>
     isEstimated ? Number.NEGATIVE_INFINITY : (difference ?? Number.NEGATIVE_INFINITY)

@@ -17,7 +17,7 @@ test('[GAP-1] the line goes through the place at the end of every segment, at th
   expect(line.every(({ lead }, i) => i === 0 || lead > (line[i - 1]?.lead ?? 0))).toBe(true)
 })
 
-test('[GAP-1] the line of who stopped ends there', () => {
+test('[GAP-1] the line of an athlete who stopped ends there', () => {
   const stopped = aTimeline({
     status: 'dnf',
     total: null,
@@ -27,7 +27,7 @@ test('[GAP-1] the line of who stopped ends there', () => {
   expect(line.map(({ rank }) => rank)).toEqual([7, 9])
 })
 
-test('[GAP-1] under the pointer stand the places of the nearest segment, the best first', () => {
+test('[GAP-1] under the pointer are the ranks of the nearest segment, the best first', () => {
   const timelines = [anEvenTimeline(100), anEvenTimeline(100)]
   const series = buildRankSeries(timelines, [WHOLE, WHOLE.map((place) => place - 5)])
   const [first, second] = ranksAtLead(series, 260)

@@ -5,14 +5,14 @@ import type { Seconds } from '../types.ts'
 /** An athlete's rank at the end of a segment, as a point of a chart. */
 export type RankPoint = {
   readonly segment: number
-  /** The clock of whoever of those compared was first through the segment. */
+  /** The leading clock at the end of the segment. */
   readonly lead: Seconds
   readonly rank: number
 }
 
 /**
- * Places over the course, a line for everybody with places; segments that took nobody any time stand at
- * the same clock as those before, and the last of them counts.
+ * Ranks over the course, a line for each ranked athlete. Segments that took no time have the same
+ * clock as the previous one, and the last of them counts.
  */
 export function buildRankSeries(
   timelines: readonly Timeline[],
@@ -31,7 +31,7 @@ export function buildRankSeries(
   })
 }
 
-/** Everybody's rank at the end of the segment that is nearest to a leading clock, the first one first. */
+/** All ranks at the end of the segment nearest to a leading clock, best first. */
 export function ranksAtLead(
   series: readonly (readonly RankPoint[])[],
   lead: Seconds,
@@ -45,7 +45,7 @@ export function ranksAtLead(
     .sort((a, b) => a.point.rank - b.point.rank)
 }
 
-/** Places a scale is marked with: round ones from the best to the worst, at most so many. */
+/** Ranks to mark on a scale: round ones from the best to the worst, up to a maximum count. */
 export function roundRanks(best: number, worst: number, count: number): number[] {
   const step = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000].find(
     (candidate) => (worst - best) / candidate < count,

@@ -6,7 +6,7 @@ import { findPasses, type Pass, ranksAlong } from './passes.ts'
 import { findPeers, type Peers } from './peers.ts'
 import { buildRaceMade, type RacePart } from './race-made.ts'
 
-/** How a split, and the race so far at its end, stand in a field. */
+/** The rank of a split, and of the race so far at its end, in a field. */
 export type SegmentRank = { readonly split: FieldRank | null; readonly soFar: FieldRank | null }
 
 /** Everything a field says about one of its athletes. */
@@ -19,12 +19,12 @@ export type FieldStanding = {
   readonly passes: readonly Pass[]
   readonly peers: Peers
   readonly parts: readonly RacePart[]
-  /** Nobody who was disqualified has places. */
+  /** Disqualified athletes have no ranks. */
   readonly isRanked: boolean
   readonly isFinished: boolean
 }
 
-/** What the field says about who ran this; nothing when they are not in it. */
+/** The field's facts about an athlete; nothing when they are not in it. */
 export function buildStanding(
   field: Field,
   timeline: Timeline,
@@ -44,7 +44,7 @@ export function buildStanding(
   }
 }
 
-/** Ranks, places and passes of an athlete all along the course; nobody who was disqualified has any. */
+/** Ranks and passes of an athlete along the whole course; disqualified athletes have none. */
 export function buildAlong(
   field: Field,
   athlete: number,
@@ -68,7 +68,7 @@ const NO_TIMES = new Float64Array(0)
 /** What is known of a field before it is loaded. */
 type Entry = { readonly division: string }
 
-/** The field of those an athlete would race against: of the same sex where there is one, and the largest. */
+/** The field an athlete would race against: of the same sex if known, and the largest. */
 export function nearestField<One extends { readonly sex: FieldSex; readonly count: number }>(
   entries: readonly One[],
   sex: FieldSex | null,
@@ -79,8 +79,9 @@ export function nearestField<One extends { readonly sex: FieldSex; readonly coun
 }
 
 /**
- * The fields an athlete of a division can be in: results do not tell the sex, and an organiser's list may
- * call a division otherwise than the results page. Those of its name first, or all of them.
+ * The fields an athlete of a division can be in: results do not give the sex, and an organiser's
+ * list may name a division differently from the results page. Fields with its name first, otherwise
+ * all of them.
  */
 export function candidateFields<One extends Entry>(
   entries: readonly One[],

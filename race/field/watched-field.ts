@@ -6,24 +6,24 @@ import type { FieldRank } from './field-ranks.ts'
 import type { FieldRun } from './field-run.ts'
 import type { FieldStanding } from './standing.ts'
 
-/** What is known of the fields of those who are watched: for a card or a video, which ask nobody. */
+/** The fields of the watched athletes, for a card or a video, which can't load any. */
 export type WatchedField = {
-  /** The dots on the map; null while nobody shows them. */
+  /** The dots on the map; null while they are hidden. */
   readonly shown: FieldShown | null
-  /** By athlete; null for who is in no field. The run is the same on the clock of the replay. */
+  /** By athlete; null for athletes who are in no field. The run is on the clock of the replay. */
   readonly standings: readonly ({
     readonly standing: FieldStanding
     readonly run: FieldRun
   } | null)[]
 }
 
-/** Place and percentile of a whole race; nothing for who did not finish or is in no field. */
+/** Rank and percentile of a whole race; nothing for athletes who did not finish or are in no field. */
 export function finalRank(watched: WatchedField | null, athlete: number): FieldRank | null {
   const standing = watched?.standings[athlete]?.standing
   return standing?.isFinished ? (standing.ranks.at(-1)?.soFar ?? null) : null
 }
 
-/** An athlete's place at a race time, and of how many: all who have one, at the end those who finished. */
+/** An athlete's rank at a race time, and the number of ranked athletes: at the end, the finishers. */
 export function watchedRankAt(
   watched: WatchedField | null,
   athlete: number,
@@ -34,7 +34,7 @@ export function watchedRankAt(
   return now ? { place: now.rank, of: countRanked(run.field, now.isOver) } : null
 }
 
-/** How many have a place, at the end or on the way. */
+/** The number of ranked athletes, at the end or during the race. */
 export function countRanked(field: Field, isOver: boolean): number {
   const counts = isOver ? hasFinished : isRanked
   let count = 0

@@ -15,8 +15,8 @@ type ListedRace = {
 }
 
 /**
- * Races whose name, location or season has what was typed, in the order wanted. They come newest
- * first, and stay so where the order says nothing; those without a date are behind all others.
+ * Races whose name, location or season contains the typed text, in the chosen order. They come
+ * newest first, and stay so among equals; those without a date come last.
  */
 export function arrangeRaces<Race extends ListedRace>(
   races: readonly Race[],
@@ -39,7 +39,7 @@ export function arrangeRaces<Race extends ListedRace>(
   }
 }
 
-/** The race that goes by a requested name already; nothing when there is none. */
+/** The published race with a requested name; nothing when there isn't one. */
 export function findRequested<Race extends { readonly name: string }>(
   races: readonly Race[],
   raceName: string,

@@ -3,7 +3,7 @@ import { groupByRace } from './mixed-races.ts'
 
 const raced = (athleteName: string, eventName: string | null) => ({ athleteName, eventName })
 
-test('[RACE-7] athletes of one race are not told apart, however its name is written', () => {
+test('[RACE-7] athletes of one race are not separated, however its name is written', () => {
   const results = [
     raced('Ana', '2025 Málaga'),
     raced('Ben', 'Hyrox Malaga 2025'),
@@ -20,7 +20,7 @@ test('[RACE-7] athletes of different races are grouped, those of the course that
   ])
 })
 
-test('[RACE-7] it is told when nobody ran the course that is shown', () => {
+test('[RACE-7] it reports when no athlete ran the course that is shown', () => {
   expect(groupByRace([raced('Ana', '2025 Sydney')], '2025 Málaga')).toEqual([
     { raceName: '2025 Sydney', athletes: ['Ana'] },
   ])

@@ -1,14 +1,14 @@
 import { raceNameKey } from './race-match.ts'
 
-/** Somebody's result, as far as it says which race it belongs to. */
+/** The parts of a result that tell which race it belongs to. */
 type Raced = { readonly athleteName: string; readonly eventName: string | null }
 
 /** Athletes of one race, by the name the organiser gives it. */
 export type RaceGroup = { readonly raceName: string; readonly athletes: readonly string[] }
 
 /**
- * Those compared, race by race, the race whose course is shown first; nothing while all of them ran
- * the same one. Who does not say which race it was is taken to have run the one shown.
+ * The compared results, race by race, the race whose course is shown first; nothing when all of
+ * them ran the same one. A result without a race is assumed to be of the one shown.
  */
 export function groupByRace(results: readonly Raced[], shownRace: string): RaceGroup[] | null {
   const groups = new Map([

@@ -2,17 +2,17 @@ import { MAX_ATHLETES, readAllIdps } from '../athlete-list.ts'
 import { plainText } from '../text/plain-text.ts'
 import { parseQuery, writeQuery } from './query.ts'
 
-/** What the address of the race page asks for, beside the moment it opens at. */
+/** What the address of the race page asks for, except the moment it opens at. */
 export type RaceAddress = {
   readonly idps: readonly string[]
   /** How many more athletes the address names than a replay can compare. */
   readonly leftOut: number
   readonly event: string | null
-  /** The standard course was chosen, since nobody has traced this race. */
+  /** The standard course was chosen because the race isn't published. */
   readonly isStandard: boolean
 }
 
-/** Reads the query of `/race`; what makes no sense in it is left out. */
+/** Reads the query of `/race` and ignores invalid values. */
 export function readRaceAddress(search: string): RaceAddress {
   const query = parseQuery(search)
   const valuesOf = (name: string) => query.flatMap(([key, value]) => (key === name ? [value] : []))

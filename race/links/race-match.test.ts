@@ -38,7 +38,7 @@ test.each(['Sydney', '2024 Sydney', '2025 Sydney 2', '2026 Cape Town', '2025', '
   },
 )
 
-test('[TITLE-4] without a match there is no race', () => {
+test('[TITLE-4] without a match the race is unknown', () => {
   expect(findRace(races, {})).toBeUndefined()
   expect(findRace(races, { eventParam: null, eventName: null, raceId: null })).toBeUndefined()
   expect(findRace(races, { raceId: 'r9' })).toBeUndefined()

@@ -1,6 +1,6 @@
 import { isYear } from './race-title.ts'
 
-/** What is known of the race a result belongs to, the surest first. */
+/** Facts about the race of a result, the surest first. */
 export type RaceHints<Id> = {
   /** The race name in the address. */
   readonly eventParam?: string | null | undefined
@@ -12,7 +12,7 @@ export type RaceHints<Id> = {
   readonly season?: string | null | undefined
 }
 
-/** What a race is matched by. Of a list of them the first published stands last. */
+/** What a race is matched by. In a list of races the first published comes last. */
 type KnownRace = {
   readonly id: unknown
   readonly name: string
@@ -48,7 +48,7 @@ function chooseNamesake<Race extends KnownRace>(
   )
 }
 
-/** The race of that name, however the name is written; nothing when there is none. */
+/** The race with that name, in any spelling; nothing when there isn't one. */
 export function findRaceByName<Race extends { readonly name: string }>(
   races: readonly Race[],
   name: string | null | undefined,

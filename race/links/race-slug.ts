@@ -1,7 +1,7 @@
 /** Longest slug, in characters: an address stays readable. */
 const MAX_LENGTH = 40
 
-/** Letters that are no base letter with a mark, or are written otherwise where they come from. */
+/** Letters that don't decompose into a base letter with a mark, or have another local spelling. */
 const LETTERS = new Map(
   Object.entries({
     ...{ ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', å: 'aa', æ: 'ae', ø: 'oe', œ: 'oe' },

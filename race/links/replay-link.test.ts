@@ -117,7 +117,7 @@ test('[LINK-1] any text can be read, and any name written', () => {
   )
 })
 
-test('[LINK-1] what is written is read back, to a tenth of a second', () => {
+test('[LINK-1] a written link is read back, to a tenth of a second', () => {
   const anyIdp = fc.stringMatching(/^[A-Za-z0-9]{1,12}$/)
   const anyAddress = fc.record({
     idps: fc.array(anyIdp, { maxLength: 5 }),

@@ -6,12 +6,12 @@ import { type RaceAddress, readRaceAddress } from './race-address.ts'
 import { rivalsInAddress } from './rivals-in-address.ts'
 import { type LinkedShot, readShot, shotText } from './shot-link.ts'
 
-/** How a replay is watched, as far as an address says; `null` for what it does not say. */
+/** How a replay is watched, according to an address; `null` for what it does not say. */
 export type ReplayLink = {
   /** Replay time; beyond the end of the replay it counts as the end. */
   readonly time: Seconds | null
   readonly speed: Speed | null
-  /** The idp everybody's differences are shown against. */
+  /** The idp of the athlete all differences are shown against. */
   readonly reference: string | null
   readonly camera: LinkedShot | null
   readonly field: FieldChoice | null
@@ -33,8 +33,8 @@ export type ReplayAddress = Pick<ReplayLink, 'time' | 'speed' | 'reference'> &
   }
 
 /**
- * Reads `t`, `speed`, `ref`, `cam`, `field` and `gaps` out of the query of `/race`; what makes no
- * sense is left out. A link to a moment shows what its maker saw: no field when it names none.
+ * Reads `t`, `speed`, `ref`, `cam`, `field` and `gaps` from the query of `/race` and ignores
+ * invalid values. A link to a moment shows what its author saw: no field when it names none.
  */
 export function readReplayLink(query: string): ReplayLink {
   const values = parseQuery(query)
@@ -66,7 +66,7 @@ export function writeReplayLink(address: ReplayAddress): string {
   ])}`
 }
 
-/** The link that opens a replay as the page with this query shows it; `change` is what differs. */
+/** The link that opens a replay as the page with this query shows it; `change` overrides parts of it. */
 export function linkOfPage(query: string, change: Partial<ReplayAddress> = {}): string {
   return writeReplayLink({
     ...readRaceAddress(query),
@@ -79,10 +79,10 @@ export function linkOfPage(query: string, change: Partial<ReplayAddress> = {}): 
 /** The change for a link that opens at the start. */
 export const FROM_START = { time: null, speed: null } as const
 
-/** What `field` says in an address; nothing where the field is not shown. */
+/** The value of `field` in an address; nothing where the field is hidden. */
 export const fieldText = (field: FieldChoice) => (field === 'off' ? null : field)
 
-/** What `gaps` says in an address; nothing for the usual ones. */
+/** The value of `gaps` in an address; nothing for the default. */
 export const gapsText = (gaps: GapMode) => (gaps === 'leader' ? null : gaps)
 
 /** Twelve digits are more than any race lasts; longer numbers would lose their decimals. */
@@ -92,7 +92,7 @@ function readTime(text: string): Seconds | null {
   return TIME.test(text) ? Number(timeText(Number(text))) : null
 }
 
-/** To the step of the timeline: nobody can point at a moment more exactly. */
+/** Rounded to the step of the timeline, which is as precise as pointing gets. */
 function timeText(time: Seconds): string {
   const steps = Math.round(time / TIMELINE_STEP)
   return String(Number((steps * TIMELINE_STEP).toFixed(1)))

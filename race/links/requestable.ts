@@ -1,6 +1,6 @@
 import { raceNameKey } from './race-match.ts'
 
-/** A race that is here already, as far as a request is concerned. */
+/** A published race, as far as requests need it. */
 type Published = {
   readonly name: string
   readonly season: string | null
@@ -10,7 +10,7 @@ type Published = {
 /** A race group of the organiser. */
 type Group = { readonly value: string; readonly label: string }
 
-/** The race groups of a season that nobody has published: only those are worth asking for (SEARCH-16). */
+/** The unpublished race groups of a season: only those are worth requesting (SEARCH-16). */
 export function requestableGroups<Option extends Group>(
   groups: readonly Option[],
   season: string,

@@ -94,7 +94,7 @@ test('[LIST-6] athletes of our own replay beyond the first five are refused, not
   ])
 })
 
-test('[LIST-8] a link to one of our own replays stands for all its athletes and names their race', () => {
+test('[LIST-8] a link to one of our own replays counts as all its athletes and names their race', () => {
   const own = 'racetrace.example:8443'
   const link = `http://${own}/race?idp=A1&idp=B2_X&event=2026+Port+Meridian&t=754.3&speed=25`
   const rest = { ok: true, season: null, event: null, raceName: '2026 Port Meridian' }

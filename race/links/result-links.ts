@@ -3,7 +3,7 @@ import { plainText } from '../text/plain-text.ts'
 import type { Outcome } from '../types.ts'
 import { firstOf, parseQuery, type Query } from './query.ts'
 
-/** What a link to a result says. Only the results site's own words, never an address to fetch. */
+/** The contents of a result link. Only the results site's own words, never an address to fetch. */
 type ResultLink = {
   readonly idp: string
   /** 8 for `/season-8/`; `null` when the link does not say. */
@@ -14,7 +14,7 @@ type ResultLink = {
   readonly raceName?: string
 }
 
-/** One piece of what was pasted: a link that was read, or why it was not. */
+/** One piece of pasted text: a parsed link, or why it could not be parsed. */
 export type LinkEntry = Outcome<
   ResultLink,
   {
@@ -24,8 +24,8 @@ export type LinkEntry = Outcome<
 >
 
 /**
- * Reads result links of `host` out of any text, in its order; at most 5 are accepted. A link to a
- * replay at `ownHost`, with its port, stands for all athletes it compares.
+ * Reads result links of `host` from any text, in order; at most 5 are accepted. A link to a replay
+ * at `ownHost`, with its port, counts as all athletes it compares.
  */
 export function parseResultLinks(text: string, host: string, ownHost?: string): LinkEntry[] {
   const idps = new Set<string>()
@@ -42,12 +42,12 @@ export function parseResultLinks(text: string, host: string, ownHost?: string): 
   })
 }
 
-/** The idp in a link the server gave us; nothing when there is no link, or none in it. */
+/** The idp in a link the server gave us; nothing without a link or an idp in it. */
 export function findLinkIdp(link: string): string | null {
   return firstOf(parseQuery(/\?([^#]*)/.exec(link)?.[1] ?? ''), 'idp', readIdp)
 }
 
-/** What to say when none of the links had an idp to read; nothing when one did. */
+/** The message when no link had a readable idp; nothing when one did. */
 export function unreadableLinksText(entries: readonly LinkEntry[]): string | null {
   if (entries.some((entry) => entry.ok)) return null
   return `Could not extract IDP from URL${entries.length === 1 ? '' : '(s)'}`
@@ -56,7 +56,7 @@ export function unreadableLinksText(entries: readonly LinkEntry[]): string | nul
 // A comma may be part of a link, so it parts two only where the next one visibly begins.
 const GAPS = /[\s<>"]+|(?=https?:\/\/)|,(?=[\w.-]+\/)/i
 
-/** Links and what stands between them; words of one line stay together, as one piece. */
+/** Links and the text between them; words of one line stay together, as one piece. */
 function cutPieces(text: string, hosts: readonly string[]): string[] {
   // Links copied out of a page's source are escaped, some of them twice.
   const lines = text.replace(/&(?:amp;)+/gi, '&').split(/[\r\n]+/)
@@ -139,7 +139,7 @@ function isHost(site: string, host: string): boolean {
   return /^[A-Za-z0-9.:[\]-]+$/.test(site) && site.toLowerCase() === host.toLowerCase()
 }
 
-/** Event codes are no closed set; this is what they are made of. */
+/** Event codes aren't a closed set; this is the pattern they follow. */
 function readEvent(value: string): string | null {
   return /^[A-Za-z0-9][\w.-]{0,63}$/.test(value) ? value : null
 }

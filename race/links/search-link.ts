@@ -1,6 +1,6 @@
 import { firstOf, parseQuery, type Query, writeQuery } from './query.ts'
 
-/** The address at which a race is chosen already, and only a name is missing; who runs along goes on to the replay. */
+/** The address of the search with a race already chosen; rivals are passed on to the replay. */
 export function writeSearchLink(raceId: string | null, rivals: Query = []): string {
   return `/search${writeQuery([['race', raceId], ...rivals])}`
 }

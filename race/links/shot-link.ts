@@ -6,7 +6,7 @@ export type LinkedShot =
   /** `null`: the leader. */
   | { readonly kind: 'follow'; readonly idp: string | null }
 
-/** Reads `map`, `director`, `battle`, `follow` or `follow:IDP`; nothing when it is none of them. */
+/** Reads `map`, `director`, `battle`, `follow` or `follow:IDP`; nothing for any other text. */
 export function readShot(text: string): LinkedShot | null {
   if (text === 'map' || text === 'battle' || text === 'director') return { kind: text }
   const [kind, value, ...more] = text.split(':')

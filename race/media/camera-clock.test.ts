@@ -70,7 +70,7 @@ test('[MEDIA-36] an item without a time is placed by hand, and can be set free a
   expect(placeByHand(placed, 'Camera 2', null)).toEqual(library)
 })
 
-test('[MEDIA-36] whatever is said, the item is there and its camera keeps its intervals', () => {
+test('[MEDIA-36] after any correction the item is there and its camera keeps its intervals', () => {
   const anyOffsets = fc.array(fc.integer({ min: -5000, max: 9000 }), { minLength: 1 })
   const anyShift = fc.integer({ min: -90_000, max: 90_000 })
   fc.assert(

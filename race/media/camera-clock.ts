@@ -9,8 +9,8 @@ export const CLOCK_STEPS: readonly Seconds[] = [-3600, -15, -1, 1, 15, 3600]
 const UNKNOWN_CAMERA = 'Unknown camera'
 
 /**
- * Whose clock an item follows. Videos have a camera of their own where they may be off by another
- * amount than photos: where the zone of their time was guessed, and where no camera is named at all.
+ * The clock an item follows. Videos count as a camera of their own where their error may differ
+ * from that of photos: where the zone of their time was guessed, and where no camera is named.
  */
 export function cameraOf(
   type: MediaItem['type'],
@@ -37,7 +37,7 @@ export function camerasOf({ items, cameraShifts }: Library): Camera[] {
   return [...counts].map(([name, count]) => ({ name, count, shift: cameraShifts[name] ?? 0 }))
 }
 
-/** Moves the clock of a camera, and with it every item it took, by so many seconds more. */
+/** Moves the clock of a camera, and all of its items, by more seconds. */
 export function shiftCamera(library: Library, camera: string, by: Seconds): Library {
   return withShift(library, camera, (library.cameraShifts[camera] ?? 0) + by)
 }
@@ -67,7 +67,7 @@ export function alignCamera(library: Library, item: LibraryItem, offset: Seconds
   return { ...freed, settings: { ...freed.settings, raceStartTime }, isStartGuess: true }
 }
 
-/** Gives one item an offset of its own, whatever its camera says; `null` takes that back. */
+/** Gives one item an offset of its own, whatever its camera says; `null` undoes that. */
 export function placeByHand(library: Library, id: string, offset: Seconds | null): Library {
   const { [id]: _, ...others } = library.manualOffsets
   return { ...library, manualOffsets: offset === null ? others : { ...others, [id]: offset } }

@@ -37,7 +37,7 @@ test('[TIME-12] a clip that does not say when it began has no time', () => {
   })
 })
 
-test("[TIME-12] Android's end of a clip becomes its start; a start that is told stays", () => {
+test("[TIME-12] Android's end of a clip becomes its start; a given start stays", () => {
   const creation_time = '2026-03-14T09:10:08.000000Z'
   expect(recordingStart({ creation_time }, 8)).toBe('2026-03-14T09:10:00.000Z')
   expect(recordingStart({ creation_time }, null)).toBeNull()

@@ -1,7 +1,7 @@
 import { parseWallTime, type WallTime } from '../text/wall-time.ts'
 import { wallTimeIn } from './zone-time.ts'
 
-/** What tells when a clip began by the venue's clock. */
+/** The evidence for when a clip began by the venue's clock. */
 export type ClipClues = {
   /** Its start in UTC; `null` when the file does not say. */
   readonly start: string | null

@@ -3,12 +3,12 @@ import type { Timeline } from '../timeline.ts'
 import type { PlacedItem } from './media.ts'
 import { placeLabelAt } from './place-label.ts'
 
-/** What stands below a photo or clip. */
+/** The caption below a photo or clip. */
 export type MediaCaption = { readonly label: string; readonly time: string }
 
 /**
- * The segment an item falls into and its race time; for one from after the finish the finish time,
- * as the replay's clock stands still there.
+ * The segment an item falls into and its race time; for an item from after the finish the finish
+ * time, because the replay's clock stops there.
  */
 export function captionOf(item: PlacedItem, timeline: Timeline): MediaCaption {
   const offset = item.offset ?? 0

@@ -18,14 +18,14 @@ export function openGroups(library: Library): MediaGroup[] {
   }))
 }
 
-/** What the media settings say about grouping now. */
+/** The grouping part of the media settings. */
 export function groupingStatus(library: Library): string {
   const { raceStartTime, mediaDisplayThreshold } = library.settings
   const asked = { hasStart: raceStartTime !== null, threshold: mediaDisplayThreshold }
   return groupingText(placedItems(library), asked, openGroups(library).length)
 }
 
-/** Items that are kept anyway ask no more, until another item joins them before the start. */
+/** Kept items don't ask again until another item joins them before the start. */
 function askedItems(library: Library): PlacedItem[] {
   const placed = placedItems(library)
   const kept = new Set(library.items.filter(({ isKept }) => isKept).map(({ id }) => id))
@@ -46,7 +46,7 @@ export function keepAll(library: Library, group: MediaGroup): Library {
   return mark(library, group.ids, { isKept: true })
 }
 
-/** Shows hidden items again, and asks again about those that were kept. */
+/** Shows hidden items again, and asks again about kept ones. */
 export function showAgain(library: Library, ids: readonly string[]): Library {
   return mark(library, ids, { isHidden: false, isKept: false })
 }
@@ -88,7 +88,7 @@ export function groupOverlapping<Item extends Placed>(
   return [beforeStart, ...chains].filter((group) => group.length >= 2)
 }
 
-/** What the media settings say about grouping; `groups` are those a choice is still asked for. */
+/** The grouping part of the media settings; `groups` still wait for a choice. */
 export function groupingText(
   items: readonly Placed[],
   { hasStart, threshold }: { hasStart: boolean; threshold: Seconds },

@@ -52,7 +52,7 @@ test('[SCENE-11] small, medium and large differ on every map, for every shape', 
   )
 })
 
-test('[SCENE-11] a card lies on the map in its corner, whole, with its picture in its shape', () => {
+test('[SCENE-11] a card is on the map in its corner, whole, with its picture in its aspect ratio', () => {
   fc.assert(
     fc.property(
       anyRoom,
@@ -77,7 +77,7 @@ test('[SCENE-11] a card lies on the map in its corner, whole, with its picture i
   )
 })
 
-test('[SCENE-11] a popup lies in the middle of the player, and fullscreen fills it', () => {
+test('[SCENE-11] a popup is in the middle of the player, and fullscreen fills it', () => {
   const popup = shown({ mediaDisplayMode: 'popup' })
   expect(popup.card.left + popup.card.width / 2).toBe(500)
   expect(popup.card.top + popup.card.height / 2).toBe(300)
@@ -87,7 +87,7 @@ test('[SCENE-11] a popup lies in the middle of the player, and fullscreen fills 
   expect(picture).toEqual({ left: 200, top: 0, width: 600, height: 600 })
 })
 
-test('[SCENE-11] controls that lie over the player leave popups and embedded items in view', () => {
+test('[SCENE-11] controls that cover the player leave popups and embedded items in view', () => {
   const room = { map: { left: 0, top: 0, width: 844, height: 390 }, stage: SIDEWAYS, covered: 96 }
   for (const mediaDisplayMode of ['popup', 'embedded'] as const) {
     for (const mediaCorner of MEDIA_CORNERS) {
@@ -114,7 +114,7 @@ test('[SCENE-22] the line leads from the nearest point of the card to the edge o
   expect(diagonal).toMatchObject({ x1: 600, y1: 220 })
 })
 
-test('[SCENE-22] there is no line to a marker below the card or at its edge', () => {
+test('[SCENE-22] a marker below the card or at its edge has no line', () => {
   const card = { left: 600, top: 20, width: 300, height: 200 }
   expect(lineToMarker(card, { x: 700, y: 100 }, 20)).toBeNull()
   expect(lineToMarker(card, { x: 590, y: 100 }, 20)).toBeNull()

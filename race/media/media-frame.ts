@@ -4,15 +4,15 @@ import type { MediaSettings, MediaSize } from './media-settings.ts'
 /** A width and a height, in CSS pixels. */
 export type Size = { readonly width: number; readonly height: number }
 
-/** What a photo or clip lies on: the map, and the player around it. */
+/** What a photo or clip covers: the map, and the player around it. */
 export type MediaRoom = {
   readonly map: Area
   readonly stage: Size
-  /** Height at the lower edge of the player that controls lie over. */
+  /** Height at the lower edge of the player that controls cover. */
   readonly covered?: number
 }
 
-/** Where a photo or clip lies: its card, and the picture in it, both from the corner of the stage. */
+/** The position of a photo or clip: its card, and the picture in it, both from the corner of the stage. */
 export type MediaFrame = { readonly card: Area; readonly picture: Area }
 
 type Display = Pick<MediaSettings, 'mediaDisplayMode' | 'mediaSize' | 'mediaCorner'>
@@ -51,8 +51,8 @@ export function embeddedRoom(map: Size, size: MediaSize): Size {
 }
 
 /**
- * Where an item of this shape lies. Below the picture of a card stands its caption, so many pixels
- * high; on an item that fills the player the caption lies on the picture.
+ * The position of an item with this aspect ratio. The caption of a card is below the picture, with
+ * a height in pixels; on an item that fills the player it is on the picture.
  */
 export function frameMedia(
   { mediaDisplayMode: mode, mediaSize, mediaCorner: corner }: Display,
@@ -117,7 +117,7 @@ export type Line = {
 
 /**
  * The line from a card to a marker: from the nearest point of its edge up to `radius` pixels from
- * the marker's middle. None when the marker touches the card or lies below it.
+ * the marker's middle. None when the marker touches or is covered by the card.
  */
 export function lineToMarker(
   { left, top, width, height }: Area,

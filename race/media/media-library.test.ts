@@ -114,7 +114,7 @@ test('[MEDIA-1] an item without a time or a start has no offset', () => {
   expect(offsetOf(EMPTY, aLibraryItem())).toBeNull()
 })
 
-test('[MEDIA-42] what was done before the kept media were read wins, and nothing else does', () => {
+test('[MEDIA-42] changes made before the stored media were read win, and nothing else does', () => {
   const kept = shiftCamera(aLibrary([10, 20]), 'Phone', 5)
   const untouched = emptyLibrary(DEFAULT_MEDIA_SETTINGS)
   expect(mergeKept(kept, untouched, DEFAULT_MEDIA_SETTINGS)).toEqual(kept)

@@ -4,9 +4,9 @@ import { type MediaItem, mediaOffset, type PlacedItem } from './media.ts'
 import type { MediaSettings } from './media-settings.ts'
 import { findRaceStart, type StartClues } from './race-start.ts'
 
-/** A media item with what is needed to put its time right and to choose between items. */
+/** A media item with everything needed to correct its time and to choose between items. */
 export type LibraryItem = MediaItem & {
-  /** Whose clock it was: items of one camera are put right together. */
+  /** The camera whose clock dated it: items of one camera are corrected together. */
   readonly camera: string
   /** The zone of its time was not known and the browser's was taken (TIME-12). */
   readonly isTimeGuess: boolean
@@ -14,7 +14,7 @@ export type LibraryItem = MediaItem & {
   readonly clippedEndTime: Seconds | null
   /** Another item of its group was picked; it is kept, and shown again on request. */
   readonly isHidden: boolean
-  /** 'Keep all' was chosen for it, so it asks no more to be picked from its group. */
+  /** The athlete chose 'Keep all' for it, so its group doesn't ask again. */
   readonly isKept: boolean
 }
 
@@ -24,18 +24,18 @@ export type Library = {
   readonly settings: MediaSettings
   /** The race start was worked out from the bib number. */
   readonly isStartGuess: boolean
-  /** Seconds to add to what the clock of a camera showed. */
+  /** Seconds to add to the time of a camera's clock. */
   readonly cameraShifts: { readonly [camera: string]: Seconds }
   /** Offsets given by hand, by item id; they beat every clock. */
   readonly manualOffsets: { readonly [id: string]: Seconds }
 }
 
-/** A replay nobody has added media to. */
+/** A replay without media. */
 export function emptyLibrary(settings: MediaSettings): Library {
   return { items: [], settings, isStartGuess: false, cameraShifts: {}, manualOffsets: {} }
 }
 
-/** What is known of the race besides the media; see `StartClues`. */
+/** Facts about the race besides the media; see `StartClues`. */
 export type StartHints = Omit<StartClues, 'current' | 'takenAt'>
 
 /** More items; without a race start one is looked for, and given back when it was found. */
@@ -72,13 +72,13 @@ export function removeItems(library: Library, ids: readonly string[]): Library {
   return { ...library, items: library.items.filter(({ id }) => !ids.includes(id)) }
 }
 
-/** Puts removed items back; what was said about their time by hand still holds. */
+/** Puts removed items back, with the times set by hand. */
 export function restoreItems(library: Library, items: readonly LibraryItem[]): Library {
   const known = new Set(library.items.map(({ id }) => id))
   return { ...library, items: [...library.items, ...items.filter(({ id }) => !known.has(id))] }
 }
 
-/** What was kept, with what was done before it was read: items and settings as they are now win. */
+/** Stored media merged with changes made before they were read: the current items and settings win. */
 export function mergeKept(kept: Library, now: Library, defaults: MediaSettings): Library {
   const changed = Object.entries(now.settings).filter(
     ([name, value]) => value !== defaults[name as keyof MediaSettings],
@@ -98,7 +98,7 @@ export function mergeKept(kept: Library, now: Library, defaults: MediaSettings):
   )
 }
 
-/** Other settings; a start set by a person is no guess any more. */
+/** Other settings; a start set by a person is no longer a guess. */
 export function changeSettings(library: Library, settings: MediaSettings): Library {
   const isSameStart = settings.raceStartTime === library.settings.raceStartTime
   return { ...library, settings, isStartGuess: isSameStart && library.isStartGuess }
@@ -112,7 +112,7 @@ export function offsetOf(library: Library, item: LibraryItem): Seconds | null {
   return offset === null ? null : offset + (library.cameraShifts[item.camera] ?? 0)
 }
 
-/** The items that are not hidden, placed: what the axis gets. */
+/** The visible items with their times: the input of the axis. */
 export function placedItems(library: Library): PlacedItem[] {
   return library.items
     .filter(({ isHidden }) => !isHidden)
@@ -130,10 +130,10 @@ export function joinPlaced(athletes: readonly (readonly PlacedItem[])[]): Placed
   return athletes.flatMap((items, athlete) => items.map((item) => ({ ...item, athlete })))
 }
 
-/** How an item's place is known: from its own clock, with a guess in it, or from the athlete. */
+/** How an item's time is known: from its own clock, partly guessed, or from the athlete. */
 export type TimeBadge = 'Time' | 'Guessed' | 'Manual'
 
-/** The badge of an item; none while it has no place. */
+/** The badge of an item; none while it has no time. */
 export function badgeOf(library: Library, item: LibraryItem): TimeBadge | null {
   if (offsetOf(library, item) === null) return null
   if (library.manualOffsets[item.id] !== undefined || library.cameraShifts[item.camera]) {

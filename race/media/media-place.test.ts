@@ -27,7 +27,7 @@ test('[MEDIA-36] the places to choose from are the segments with a time, and bot
   expect(labels).not.toContain('Finish')
 })
 
-test('[MEDIA-36] what an athlete who stopped never came to cannot be chosen', () => {
+test('[MEDIA-36] a segment that an athlete who stopped never reached cannot be chosen', () => {
   const stopped = aTimeline({ status: 'dnf', total: null, times: { seg_run1: 100, seg_ski: null } })
   expect(placeChoices(stopped).map(({ label }) => label)).toEqual([
     'Before the start',

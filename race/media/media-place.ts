@@ -3,7 +3,7 @@ import type { Timeline } from '../timeline.ts'
 import type { Seconds } from '../types.ts'
 import { AFTER, BEFORE, type MediaPlace, type PlaceChoice } from './place-label.ts'
 
-/** Every place an item can be said to be from; segments passed at once are none. */
+/** Every place an item can be assigned to; segments of zero length are left out. */
 export function placeChoices(timeline: Timeline): PlaceChoice[] {
   const segments = timeline.segments.flatMap(({ key, tStart, tEnd, isReached }, index) =>
     isReached && tEnd > tStart ? [{ place: key, label: getSegment(index).label }] : [],
@@ -12,8 +12,8 @@ export function placeChoices(timeline: Timeline): PlaceChoice[] {
 }
 
 /**
- * The offset for an item from a place, in whole seconds: the middle of a segment, where the error
- * is at most half of it. Nothing for a segment the athlete never came to.
+ * The offset for an item assigned to a place, in whole seconds: the middle of a segment, where the
+ * error is at most half of it. Nothing for a segment the athlete never reached.
  */
 export function offsetAtPlace(timeline: Timeline, place: MediaPlace): Seconds | null {
   if (place === 'before') return -1

@@ -28,7 +28,7 @@ export type MediaSettings = {
   readonly skipRunAnimation: boolean
 }
 
-/** What the race page starts with. */
+/** The defaults of the race page. */
 export const DEFAULT_MEDIA_SETTINGS: MediaSettings = {
   raceStartTime: null,
   mediaDisplayThreshold: 2,
@@ -40,7 +40,7 @@ export const DEFAULT_MEDIA_SETTINGS: MediaSettings = {
   skipRunAnimation: false,
 }
 
-/** What the manual view of the search page starts with. */
+/** The defaults of manual entry on the search page. */
 export const MANUAL_MEDIA_SETTINGS: MediaSettings = {
   ...DEFAULT_MEDIA_SETTINGS,
   mediaDisplayMode: 'popup',
@@ -54,7 +54,7 @@ export function resetDisplay(settings: MediaSettings): MediaSettings {
   return { ...settings, imageDisplayTime: 2, mediaDisplayThreshold: 1 }
 }
 
-/** A typed display time also sets the threshold; what is no positive number changes nothing. */
+/** A typed display time also sets the threshold; anything but a positive number changes nothing. */
 export function withImageDisplayTime(settings: MediaSettings, text: string): MediaSettings {
   const typed = Number(text)
   if (text.trim() === '' || !Number.isFinite(typed) || typed <= 0) return settings

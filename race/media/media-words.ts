@@ -2,7 +2,7 @@ import { clockText } from '../text/clock-text.ts'
 import { segmentLabelAt, type Timeline } from '../timeline.ts'
 import type { PlacedItem } from './media.ts'
 
-/** A media item in words: `Photo, Run 3, 12:34`. The segment is that of the athlete whose it is. */
+/** A media item in words: `Photo, Run 3, 12:34`. The segment is that of the item's athlete. */
 export function mediaInWords(
   { type, ...item }: PlacedItem,
   timelines: readonly Timeline[],

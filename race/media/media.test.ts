@@ -48,14 +48,14 @@ test('[MEDIA-2] items chain into a group while each gap is within the threshold'
   expect(offsetsOf(groupOverlapping(photosAt(0, 2, 5), 2))).toEqual([[0, 2]])
 })
 
-test('[MEDIA-2] everything before the start is one group, whatever lies between', () => {
+test('[MEDIA-2] everything before the start is one group, whatever the gaps', () => {
   expect(offsetsOf(groupOverlapping(photosAt(-3600, -1, 0, 1), 2))).toEqual([
     [-3600, -1],
     [0, 1],
   ])
 })
 
-test('[MEDIA-2] one item alone is no group, and one without an offset is in none', () => {
+test('[MEDIA-2] a single item is not a group, and one without an offset is in none', () => {
   expect(groupOverlapping(photosAt(-10, 5, null, 50, Number.NaN), 2)).toEqual([])
 })
 

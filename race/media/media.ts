@@ -11,10 +11,10 @@ export type MediaItem = {
   readonly duration: Seconds | null
 }
 
-/** A media item with its place in the race: negative before the start, beyond the total after the finish. */
+/** A media item with its time in the race: negative before the start, beyond the total after the finish. */
 export type PlacedItem = MediaItem & {
   readonly offset: Seconds | null
-  /** Whose it is, by the place in the replay's list of athletes; the first one's when left out. */
+  /** The item's athlete, as an index in the replay's list; the first one when left out. */
   readonly athlete?: number
 }
 

@@ -22,7 +22,7 @@ test('[MEDIA-24] the tags are asked in order, and the one that won is named', ()
   expect(won({ DateTimeOriginal })?.tag).toBe('DateTimeOriginal')
 })
 
-test('[MEDIA-24] a tag that holds no time is passed over, and without any there is none', () => {
+test('[MEDIA-24] a tag without a time is skipped, and without any the photo has none', () => {
   expect(
     findPhotoTime({ DateTimeOriginal: ['0000:00:00 00:00:00', ''], DateTime: ALL.DateTime }),
   ).toMatchObject({ tag: 'DateTime' })
@@ -30,7 +30,7 @@ test('[MEDIA-24] a tag that holds no time is passed over, and without any there 
   expect(findPhotoTime({})).toBeNull()
 })
 
-test('[MEDIA-24] whatever the tags hold, the answer is a tag that was there, or none', () => {
+test('[MEDIA-24] for any tags, the answer is an existing tag, or none', () => {
   const anyTexts = fc.array(fc.oneof(fc.string(), fc.constant('2026:03:14 09:00:01')))
   fc.assert(
     fc.property(fc.tuple(anyTexts, anyTexts, anyTexts, anyTexts), (texts) => {

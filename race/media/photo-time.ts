@@ -11,7 +11,7 @@ export const PHOTO_TIME_TAGS = [
 /** A tag that tells when a photo was taken. */
 export type PhotoTimeTag = (typeof PHOTO_TIME_TAGS)[number]
 
-/** What a photo's tags say, as texts: more than one where two blocks of metadata speak. */
+/** The texts of a photo's tags: several where two blocks of metadata disagree. */
 export type PhotoTimes = { readonly [tag in PhotoTimeTag]?: readonly string[] }
 
 /** When a photo was taken and which tag says so; a tag that holds no wall time is passed over. */

@@ -4,7 +4,7 @@ import type { Seconds, SegmentKey } from '../types.ts'
 /** Where in the race something was: a segment, or outside the race. */
 export type MediaPlace = SegmentKey | 'before' | 'after'
 
-/** A place to choose, with what it is called. */
+/** A place to choose, with its label. */
 export type PlaceChoice = { readonly place: MediaPlace; readonly label: string }
 
 /** Outside the race. */
@@ -12,7 +12,7 @@ export const BEFORE: PlaceChoice = { place: 'before', label: 'Before the start' 
 /** The same at its end. */
 export const AFTER: PlaceChoice = { place: 'after', label: 'After the finish' }
 
-/** What is shown beside a thumbnail: the segment an offset falls into, so a wrong clock is seen. */
+/** The text beside a thumbnail: the segment an offset falls into, so that a wrong clock is noticed. */
 export function placeLabelAt(timeline: Timeline, offset: Seconds): string {
   if (offset < 0) return BEFORE.label
   const time = timeline.start + offset

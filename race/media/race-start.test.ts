@@ -67,7 +67,7 @@ test.each(['', 'M2', '915', '90003', '0960', '2400'])(
   },
 )
 
-test('[MEDIA-11] no clue makes it throw or give a start that is no wall time', () => {
+test('[MEDIA-11] no clue makes it throw or give an invalid start', () => {
   const anyText = fc.option(fc.string())
   fc.assert(
     fc.property(anyText, anyText, anyText, (raceDate, raceStartTime, bibNumber) => {

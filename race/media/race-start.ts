@@ -2,11 +2,11 @@ import { parseTimeOfDay } from '../text/clock-text.ts'
 import { dateOf, type WallTime, wallTimeOn } from '../text/wall-time.ts'
 import type { Outcome, Seconds } from '../types.ts'
 
-/** What a race start can be worked out from, unless it is set. */
+/** What a race start can be derived from, unless it is set. */
 export type StartClues = {
   /** A start that is set already is never replaced. */
   readonly current?: WallTime | null
-  /** When the media items were taken; those without a time are left out. */
+  /** When the media items were taken; undated ones are left out. */
   readonly takenAt: readonly WallTime[]
   /** The result's own date, `2026-03-14`, if known. */
   readonly raceDate?: string | null

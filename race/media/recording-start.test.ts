@@ -40,7 +40,7 @@ test.each([
   expect(recordingStart(tags, 10)).toBeNull()
 })
 
-test('[TIME-12] a start without a zone is no instant, and the other time is asked', () => {
+test('[TIME-12] a start without a zone is ignored, and the other time is used', () => {
   const tags = { [APPLE]: '2025-07-05T09:40:02', creation_time: '2025-07-04T23:40:27Z' }
   expect(recordingStart(tags, 25)).toBe('2025-07-04T23:40:02.000Z')
 })

@@ -1,6 +1,6 @@
 import type { Seconds } from '../types.ts'
 
-/** What a video's container says about itself, by the names ffprobe gives: `creation_time`, … */
+/** A video container's metadata, by the names ffprobe gives: `creation_time`, … */
 export type ContainerTags = Readonly<Record<string, string>>
 
 /** Apple's own field: when the recording began, with the zone it was in. */
@@ -10,15 +10,12 @@ const APPLE_MAKE = 'com.apple.quicktime.make'
 /** An instant with its zone: `2025-07-05T09:40:02+0200`, `…+02:00` or `…Z`, with or without parts of a second. */
 const INSTANT = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d:\d\d(?:\.\d{1,9})?)(?:Z|([+-]\d\d):?(\d\d))$/
 
-/**
- * Where the clocks of containers begin: 1904, 1970, and the start of 2001 in Matroska. What lies
- * before this was never set.
- */
+/** The epochs of containers: 1904, 1970, and the start of 2001 in Matroska. An earlier time was never set. */
 const EARLIEST = Date.UTC(2001, 0, 2)
 
 /**
- * When a recording began, in UTC; null when the file does not say. Android writes the end of a
- * clip as its time, so the length of the whole recording is taken off, unless the start is told.
+ * When a recording began, in UTC; null when the file does not say. Android writes the end of a clip
+ * as its time, so the length of the whole recording is subtracted, unless the file gives the start.
  */
 export function recordingStart(tags: ContainerTags, duration: Seconds | null): string | null {
   const start = parseInstant(tags[APPLE_START])

@@ -15,7 +15,7 @@ test.each([
   expect(wallTimeIn(instant, zone)).toBe(expected)
 })
 
-test('[TIME-12] a zone nobody knows, or no moment, gives no wall time', () => {
+test('[TIME-12] an unknown zone, or an invalid moment, gives no wall time', () => {
   expect(wallTimeIn('2026-03-14T09:00:02Z', 'Mars/Olympus')).toBeNull()
   expect(wallTimeIn('2026-03-14T09:00:02Z', '')).toBeNull()
   expect(wallTimeIn('soon', 'UTC')).toBeNull()

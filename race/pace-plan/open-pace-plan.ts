@@ -5,7 +5,7 @@ import {
   writePacePlanLink,
 } from './pace-plan-link.ts'
 
-/** The plan a link opens. One that names a race alone is no plan yet: the one that was kept runs there. */
+/** The plan a link opens. A link that only names a race isn't a plan: the stored plan runs there. */
 export function openPacePlan(query: string, kept: PacePlanChoice): PacePlanChoice {
   const plan = readPacePlanLink(query)
   const { race } = plan

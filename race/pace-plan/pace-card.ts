@@ -6,7 +6,7 @@ import { PACE_PARTS, type PacePart, type PartTimes, timesOfParts } from './pace-
 /** One line of a pace card. */
 export type PaceRow = PacePart & {
   readonly split: Seconds
-  /** What the race clock shows when it begins, and when it is done; a roxzone is done twice. */
+  /** The race clock at the beginning and the end of a part; a roxzone has two of each. */
   readonly start: Seconds
   readonly end: Seconds
   /** `1:56 /500 m` on ski and row. */

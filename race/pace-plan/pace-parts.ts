@@ -5,11 +5,11 @@ import type { Seconds, SegmentKey, SegmentKind, SegmentTimes } from '../types.ts
 
 /** One time of a plan: a run, a station, or the two ways through the roxzone around a station. */
 export type PacePart = {
-  /** As it stands in links: `run1`, `ski`, `rox1`. */
+  /** The name in links: `run1`, `ski`, `rox1`. */
   readonly key: string
   readonly label: string
   readonly kind: SegmentKind
-  /** What it covers: one segment, or the way in and the way out. */
+  /** Its segments: one, or the way in and the way out. */
   readonly segments: readonly SegmentKey[]
 }
 

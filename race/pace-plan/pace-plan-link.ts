@@ -4,7 +4,7 @@ import type { Seconds } from '../types.ts'
 import { PACE_PARTS } from './pace-parts.ts'
 import { isPin, isTarget, type PinnedTimes } from './pace-plan.ts'
 
-/** What a target is divided by: athletes as fast as that, the same evenly, or an earlier result. */
+/** How a target is divided: like athletes of that pace, evenly, or like an earlier result. */
 export type ShapeChoice = 'typical' | 'even' | { readonly idp: string }
 
 /** Everything that makes a plan, as it is kept and as a link carries it. */
@@ -12,14 +12,14 @@ export type PacePlanChoice = {
   /** The published race whose course it runs on. */
   readonly race: string | null
   readonly target: Seconds | null
-  /** Whose times are typical: a key of the tables. */
+  /** The athletes whose times are typical: a key of the tables. */
   readonly group: string | null
   readonly shape: ShapeChoice
   readonly pinned: PinnedTimes
   readonly isHeld: boolean
 }
 
-/** A plan nobody has begun. */
+/** An empty plan. */
 export const NO_PACE_PLAN: PacePlanChoice = {
   race: null,
   target: null,
@@ -29,7 +29,7 @@ export const NO_PACE_PLAN: PacePlanChoice = {
   isHeld: true,
 }
 
-/** Reads the query of `/plan`; what makes no sense is left out. */
+/** Reads the query of `/plan` and ignores invalid values. */
 export const readPacePlanLink = (query: string): PacePlanChoice => readPacePlan(parseQuery(query))
 
 /** The same of names and values. */

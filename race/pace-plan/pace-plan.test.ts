@@ -44,7 +44,7 @@ test('[PLAN-1] eight runs, eight stations and seven roxzones are planned, in the
   expect(PACE_PARTS.filter(isStation)).toHaveLength(8)
 })
 
-test('[PLAN-2] held, a plan ends exactly at its target, and what was set by hand stays', () => {
+test('[PLAN-2] locked, a plan ends exactly at its target, and times set by hand stay', () => {
   fc.assert(
     fc.property(anyDraft, (draft) => {
       const outcome = buildPacePlan({ ...draft, isHeld: true })
@@ -64,7 +64,7 @@ test('[PLAN-2] held, a plan ends exactly at its target, and what was set by hand
   )
 })
 
-test('[PLAN-2] free, the other parts stay as they were, and the total moves by what was set', () => {
+test('[PLAN-2] unlocked, the other parts stay unchanged, and the total changes with the edited part', () => {
   fc.assert(
     fc.property(anyDraft, (draft) => {
       const before = buildPacePlan({ ...draft, pinned: {}, isHeld: false })
@@ -136,7 +136,7 @@ test('[PLAN-1] the splits of a plan are a whole race that ends at its total, and
   expect(partsOfTimes({ seg_run1: 200 })).toBeNull()
 })
 
-test('[PLAN-7] a pace card tells when each part begins and ends, and what comes next', () => {
+test('[PLAN-7] a pace card says when each part begins and ends, and which is next', () => {
   const parts = PACE_PARTS.map(({ kind }) => (kind === 'ROXZONE' ? 40 : 240))
   const rows = paceRows(parts)
   const [run, ski, rox, second] = rows
@@ -220,7 +220,7 @@ test('[FIELD-14] the first run is planned like the other runs, for every divisio
   )
 })
 
-test('[PLAN-2] times nobody can do are refused in links, and splits of the fastest percent are warned of', () => {
+test('[PLAN-2] impossible times are refused in links, and splits of the fastest percent give a warning', () => {
   expect(readPacePlanLink('?set=push:1,run1:60,ski:90,row:240,rox1:5').pinned).toEqual({
     row: 240,
     rox1: 5,
@@ -261,7 +261,7 @@ test('[PLAN-9] a target is divided like typical athletes of the division, evenly
   expect(slower.kind === 'ready' && slower.plan.parts[0]).toBeCloseTo(200, -1)
 })
 
-test('[PLAN-9] what is missing, or cannot be used, is told', () => {
+test('[PLAN-9] missing or unusable input is reported', () => {
   expect(planOfChoice(NO_PACE_PLAN, null)).toEqual({ kind: 'missing', what: 'group' })
   const group = { ...NO_PACE_PLAN, group: 'open_M' }
   expect(planOfChoice(group, null)).toEqual({ kind: 'missing', what: 'target' })

@@ -5,23 +5,26 @@ import { parseClock } from '../text/clock-text.ts'
 import type { Outcome, Seconds } from '../types.ts'
 import { isStation, PACE_PARTS, type PartTimes } from './pace-parts.ts'
 
-/** Times somebody has set by hand, by the key of their part. */
+/** Times set by hand, by the key of their part. */
 export type PinnedTimes = { readonly [part: string]: Seconds }
 
-/** What a plan is made of. */
+/** The input of a plan. */
 export type PacePlanDraft = {
   /** Whole seconds. */
   readonly target: Seconds
   /** How the target is divided where nothing is pinned: only the proportions count. */
   readonly shape: PartTimes
   readonly pinned: PinnedTimes
-  /** The total stays at the target, and the other parts give way; else the total moves. */
+  /** The total stays at the target and the other parts adapt; otherwise the total changes. */
   readonly isHeld: boolean
 }
 
 export type PacePlan = { readonly parts: PartTimes; readonly total: Seconds }
 
-/** Pinned times that cannot add up to the target: they leave nothing to the other parts, or there is no other. */
+/**
+ * Pinned times that cannot add up to the target: they leave no time for the other parts, or there
+ * is no other.
+ */
 export type NoRoom = { readonly pinned: Seconds; readonly target: Seconds }
 
 /** Totals a plan can have: faster than anybody was, slower than any race is open. */
@@ -33,16 +36,16 @@ export function isTarget(total: Seconds): boolean {
   return Number.isInteger(total) && total >= SHORTEST_TARGET && total <= LONGEST_TARGET
 }
 
-/** A target as people write it: `1:20:00`, `1:20`, `80` or `80:00`; nothing for what is none. */
+/** A typed target: `1:20:00`, `1:20`, `80` or `80:00`; nothing for invalid text. */
 export function readTarget(text: string): Seconds | null {
   const written = text.trim()
   const clock = parseClock(/^\d+$/.test(written) ? `${written}:00` : written)
-  // Nobody races in 1:20 minutes: those are hours.
+  // A race can't take 1:20 minutes, so those are hours.
   const hours = parseClock(`${written}:00`)
   return [clock, hours].find((time) => time !== null && isTarget(time)) ?? null
 }
 
-/** The least a part can be set to: nobody is faster. */
+/** The least a part can be set to: faster is impossible. */
 export function leastPin(key: string): Seconds {
   const segments = PACE_PARTS.find((part) => part.key === key)?.segments ?? []
   return Math.max(1, ...segments.map((segment) => leastSplit(findSegmentIndex(segment) ?? 0)))
@@ -54,8 +57,9 @@ export function isPin(key: string, time: Seconds): boolean {
 }
 
 /**
- * The plan of a draft, in whole seconds. Held, it ends exactly at its target: what is not pinned
- * shares the rest in the proportions of the shape. Free, the other parts stay and the total moves.
+ * The plan of a draft, in whole seconds. With the total locked, it ends exactly at its target:
+ * unpinned parts share the rest in the proportions of the shape. Otherwise the other parts stay and
+ * the total changes.
  */
 export function buildPacePlan(draft: PacePlanDraft): Outcome<{ plan: PacePlan }, NoRoom> {
   const { target, shape, pinned, isHeld } = draft

@@ -6,7 +6,7 @@ import { PACE_PARTS, type PartTimes, partsOfTimes } from './pace-parts.ts'
 import { buildPacePlan, evenShape, isTarget, type NoRoom, type PacePlan } from './pace-plan.ts'
 import type { PacePlanChoice } from './pace-plan-link.ts'
 
-/** A division and sex whose typical times are known. */
+/** A division and sex with known typical times. */
 export type PaceGroup = { readonly key: string; readonly table: AggregateTable }
 
 /** Every division and sex one can plan by, as links name them: `open_M`, `pro-doubles_W`. */
@@ -21,7 +21,7 @@ export const findPaceGroup = (key: string | null): PaceGroup | null =>
 /** An earlier result that a plan may be divided like. */
 export type EarlierResult = { readonly times: SegmentTimes; readonly total: Seconds | null }
 
-/** What has been chosen comes to. */
+/** The result of the current choices. */
 export type PacePlanState =
   /** Something has to be chosen first. */
   | { readonly kind: 'missing'; readonly what: 'target' | 'group' | 'result' }
@@ -30,7 +30,7 @@ export type PacePlanState =
   | ({ readonly kind: 'no-room' } & NoRoom)
   | { readonly kind: 'ready'; readonly plan: PacePlan; readonly proposed: PartTimes }
 
-/** The plan of what has been chosen; `earlier` is the result it names, once that is known. */
+/** The plan of the current choices; `earlier` is the result they name, once it is loaded. */
 export function planOfChoice(choice: PacePlanChoice, earlier: EarlierResult | null): PacePlanState {
   const target = choice.target ?? ownTarget(choice, earlier)
   const isByResult = typeof choice.shape === 'object'
@@ -52,7 +52,7 @@ export function planOfChoice(choice: PacePlanChoice, earlier: EarlierResult | nu
   return { kind: 'ready', plan: built.plan, proposed: proposed.ok ? proposed.plan.parts : shape }
 }
 
-/** Who plans by a result and names no target wants to do it again. */
+/** A plan by a result without a target aims for the same total. */
 function ownTarget({ shape }: PacePlanChoice, earlier: EarlierResult | null): Seconds | null {
   const total = typeof shape === 'object' ? Math.round(earlier?.total ?? 0) : 0
   return isTarget(total) ? total : null

@@ -1,9 +1,9 @@
 import type { Scene } from './scene.ts'
 
-/** Where everybody is, by athlete: what is worth announcing when it changes. */
+/** Every athlete's segment and rank: a change is worth announcing. */
 export type Whereabouts = ReadonlyMap<number, string>
 
-/** Segment and rank of everybody in the leaderboard. */
+/** Segment and rank of each athlete in the leaderboard. */
 export function whereaboutsOf({ leaderboard }: Scene, names: readonly string[]): Whereabouts {
   return new Map(
     leaderboard.map(({ athlete, rank, state, segment }) => {
@@ -21,7 +21,7 @@ export function whereaboutsOf({ leaderboard }: Scene, names: readonly string[]):
   )
 }
 
-/** What is new since the last announcement; empty when nothing is. */
+/** Changes since the last announcement; empty when there are none. */
 export function announcementOf(before: Whereabouts, now: Whereabouts): string {
   return [...now]
     .filter(([athlete, text]) => before.get(athlete) !== text)

@@ -8,9 +8,6 @@ test.each([
   ['a laptop with touch', true, 1440, 900, 'other'],
   ['a desktop', false, 1440, 900, 'desktop'],
   ['a small window manager', false, 800, 600, 'other'],
-] as const)(
-  '[RACE-16] %s is told as what it is',
-  (_, hasTouch, screenWidth, screenHeight, kind) => {
-    expect(deviceKind({ hasTouch, screenWidth, screenHeight })).toBe(kind)
-  },
-)
+] as const)('[RACE-16] %s is recognised', (_, hasTouch, screenWidth, screenHeight, kind) => {
+  expect(deviceKind({ hasTouch, screenWidth, screenHeight })).toBe(kind)
+})

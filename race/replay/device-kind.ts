@@ -1,6 +1,6 @@
 import { MOBILE_WIDTH } from './screen-layout.ts'
 
-/** A device, as far as hints about other devices care. */
+/** The facts about a device that hints about other devices need. */
 export type Device = {
   readonly hasTouch: boolean
   /** Of the screen and not of the window, so that browser zoom changes nothing. */

@@ -8,12 +8,12 @@ const finishOf = (timelines: readonly Timeline[], time: number) =>
   mapSceneAt(aReplay({ timelines }).replay, time).finish
 const ghostOf = (timeline: Timeline): Timeline => ({ ...timeline, isGhost: true })
 
-test('[SCENE-28] one athlete is told their time', () => {
+test('[SCENE-28] a single athlete gets their time', () => {
   expect(finishOf([aTimeline()], 2999)).toBeNull()
   expect(finishOf([aTimeline()], 3000)).toMatchObject({ athlete: 0, time: 3000, rank: null })
 })
 
-test('[SCENE-28] the winner is told the margin as soon as the next one is in', () => {
+test('[SCENE-28] the winner gets the margin as soon as the next one finishes', () => {
   const close = [aTimeline(), aTimeline({ total: 3001 }), anEvenTimeline(120)]
   expect(finishOf(close, 3000.5)).toMatchObject({ athlete: 0, rank: 1, of: 3, margin: null })
   expect(finishOf(close, 3001)).toMatchObject({
@@ -30,7 +30,7 @@ test('[SCENE-28] the winner is told the margin as soon as the next one is in', (
   })
 })
 
-test('[SCENE-28] one athlete and a ghost are told how far apart they are', () => {
+test('[SCENE-28] one athlete and a ghost get their gap', () => {
   expect(finishOf([aTimeline(), ghostOf(anEvenTimeline(90))], 3003)).toMatchObject({
     rank: null,
     of: 1,

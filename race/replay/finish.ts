@@ -4,35 +4,35 @@ import type { Seconds, Status } from '../types.ts'
 import type { Standing } from './ranking.ts'
 import type { ReplayAxis } from './replay-axis.ts'
 
-/** How far somebody is ahead of another, or behind them; 0 for level. */
+/** An athlete's lead over another, negative when behind; 0 for level. */
 export type Margin = {
   readonly seconds: Seconds
   readonly isAhead: boolean
-  /** Who it is against: the next one, the winner, or a ghost. */
+  /** The opponent: the next one, the winner, or a ghost. */
   readonly against: number
 }
 
-/** What is told of an athlete beside their marker when their race is over. */
+/** The news shown beside an athlete's marker when their race is over. */
 export type ShownFinish = {
   readonly athlete: number
   readonly status: Status
   readonly time: Seconds
   /** The last run or station of an athlete who stopped. */
   readonly stoppedAfter: string
-  /** `null` for an athlete who stopped, and with nobody to compare with. */
+  /** `null` for an athlete who stopped, and without an opponent. */
   readonly rank: number | null
   /** How many are compared, without ghosts. */
   readonly of: number
-  /** `null` as long as the other one is on the way. */
+  /** `null` until the opponent finishes. */
   readonly margin: Margin | null
 }
 
-/** A finish is told for so long, in race time: later another matters more. */
+/** How long a finish is shown, in race time: later another one matters more. */
 const NEWS: Seconds = 75
 
 /**
- * The finish that is told at a replay time: the latest, for a while or until the replay is over, and at
- * its very end that of the winner. An athlete who stopped is told of only there.
+ * The finish shown at a replay time: the latest one, for a while or until the replay is over, and
+ * at the very end that of the winner. An athlete who stopped is shown only there.
  */
 export function finishAt(
   {
@@ -64,8 +64,8 @@ export function finishAt(
 function findLatest(timelines: readonly Timeline[], time: Seconds, raceEnd: Seconds) {
   let latest: number | null = null
   timelines.forEach(({ end, status, isGhost }, athlete) => {
-    const isTold = end <= time && (time - end <= NEWS || time >= raceEnd)
-    if (isGhost || status !== 'finished' || !isTold) return
+    const isShown = end <= time && (time - end <= NEWS || time >= raceEnd)
+    if (isGhost || status !== 'finished' || !isShown) return
     if (latest === null || end > (timelines[latest] as Timeline).end) latest = athlete
   })
   return latest

@@ -27,7 +27,7 @@ test('[GAP-1] a line begins at the start and ends at the finish', () => {
   expect(slow?.at(-1)).toEqual({ progress: 33, lead: 3000, gap: 600 })
 })
 
-test('[GAP-1] the line of who stopped ends there, and the gaps of the others fall to the new leader', () => {
+test('[GAP-1] the line of an athlete who stopped ends there, and the gaps of the others fall to the new leader', () => {
   const times = { seg_run1: 80, seg_rox_in1: 20 }
   const stopped = aTimeline({ total: null, times })
   const [first, second] = buildGapSeries([stopped, anEvenTimeline(100)])
@@ -74,7 +74,7 @@ function lineAt(points: readonly GapPoint[], progress: number): GapPoint | undef
   }
 }
 
-test('[GAP-1] for any splits: nobody is ahead of the best, and lines are exact everywhere', () => {
+test('[GAP-1] for any splits: no gap is negative, and lines are exact everywhere', () => {
   const anyShare = fc.double({ min: 0.001, max: 0.999, noNaN: true })
   const anyTimelines = fc.array(anyTimeline, { minLength: 1, maxLength: 5 })
   fc.assert(

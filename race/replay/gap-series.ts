@@ -10,13 +10,13 @@ import type { Seconds } from '../types.ts'
 /** A point of an athlete's line in the gap chart. */
 export type GapPoint = {
   readonly progress: number
-  /** Best time at this point of the course: the clock of whoever led there. */
+  /** Best time at this point of the course: the clock of its leader. */
   readonly lead: Seconds
   /** How much later this athlete came by; 0 for the leader, below 0 for a ghost ahead of the leader. */
   readonly gap: Seconds
 }
 
-/** The best time any athlete needed to get as far as `progress`; athletes who stopped before do not count. */
+/** The best time of any athlete to reach `progress`; athletes who stopped before do not count. */
 export function bestTimeAt(timelines: readonly Timeline[], progress: number): Seconds {
   const times = timelines
     .filter(({ reached, isGhost }) => reached >= progress && !isGhost)
@@ -24,7 +24,7 @@ export function bestTimeAt(timelines: readonly Timeline[], progress: number): Se
   return times.length > 0 ? Math.min(...times) : 0
 }
 
-/** Where an athlete stands in the chart at a progress they have reached. */
+/** An athlete's position in the chart at a progress they have reached. */
 export function gapAt(timelines: readonly Timeline[], athlete: number, progress: number): GapPoint {
   const timeline = timelines[athlete]
   const lead = bestTimeAt(timelines, progress)
@@ -33,9 +33,9 @@ export function gapAt(timelines: readonly Timeline[], athlete: number, progress:
 }
 
 /**
- * Time behind the leader all along the course, one line per athlete; the line of an athlete who stopped
- * ends there, and that of a ghost where the last athlete stopped. Between two points lines are straight, so that drawing them adds no error: inside a
- * segment everybody's clock is straight, and a point is put wherever the lead changes hands.
+ * Time behind the leader along the course, one line per athlete. The line of an athlete who stopped
+ * ends there, and that of a ghost where the last athlete stopped. Straight lines between two points
+ * are exact: inside a segment clocks are linear, and there is a point wherever the lead changes.
  */
 export function buildGapSeries(timelines: readonly Timeline[]): GapPoint[][] {
   const first = firstSegment(timelines)
@@ -59,8 +59,8 @@ export function buildGapSeries(timelines: readonly Timeline[]): GapPoint[][] {
 export type GapReading = { readonly athlete: number; readonly gap: Seconds }
 
 /**
- * The gaps where the best clock showed `lead`, the leader first; who had stopped by then is left out.
- * Between two points of a line the gap runs straight, as it is drawn.
+ * The gaps where the best clock showed `lead`, the leader first; athletes who had stopped by then
+ * are left out. Gaps are linear between two points, as they are drawn.
  */
 export function gapsAtLead(series: readonly (readonly GapPoint[])[], lead: Seconds): GapReading[] {
   return series

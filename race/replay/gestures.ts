@@ -13,7 +13,7 @@ export function doubleTapSkip(previous: Tap | null, tap: Tap, speed: Speed): Sec
   return 5 * speed * (tap.side < 0.5 ? -1 : 1)
 }
 
-/** How far a horizontal swipe of so many pixels scrubs. */
+/** How far a horizontal swipe scrubs, from its pixels. */
 export function swipeSkip(pixels: number, speed: Speed): Seconds {
   return pixels * 0.05 * speed
 }

@@ -1,7 +1,7 @@
 import type { Seconds } from '../types.ts'
 import { SPEEDS, type Speed } from './playback.ts'
 
-/** Where somebody was in a replay and on its page when the page was left. */
+/** The replay time and page position when the page was left. */
 export type KeptMoment = {
   /** The query of the page: another set of athletes is another replay. */
   readonly search: string
@@ -11,7 +11,7 @@ export type KeptMoment = {
   readonly scroll: number
 }
 
-/** Reads what was kept for a page; nothing when it was kept for another one, or is not ours. */
+/** Reads the stored moment of a page; nothing when it belongs to another one, or is invalid. */
 export function readKeptMoment(text: string | null, search: string): KeptMoment | null {
   const kept = parse(text)
   if (typeof kept !== 'object' || kept === null) return null

@@ -14,7 +14,7 @@ const drawn = (time: number, scale = 1, replay = together) =>
     y: position.y * scale + nudge.dy,
   }))
 
-test('[SCENE-29] athletes at one station stand side by side, at least 26 pixels apart', () => {
+test('[SCENE-29] athletes at one station are side by side, at least 26 pixels apart', () => {
   for (const scale of [0.2, 1, 4]) {
     const markers = drawn(250, scale)
     expect(new Set(markers.map(({ x }) => Math.round(x))).size).toBe(1)
@@ -24,7 +24,7 @@ test('[SCENE-29] athletes at one station stand side by side, at least 26 pixels 
   }
 })
 
-test('[SCENE-29] the lanes lie across the course', () => {
+test('[SCENE-29] the lanes are across the course', () => {
   const [first, ...others] = drawn(250)
   expect(first?.y).toBe(-(others.at(-1)?.y ?? 0))
 })
@@ -34,7 +34,7 @@ test('[SCENE-29] one alone at a station stays on the course', () => {
   expect(drawn(250, 1, replay)[0]?.y).toBe(0)
 })
 
-test('[SCENE-8, SCENE-29] nobody jumps on the way into a lane or out of it', () => {
+test('[SCENE-8, SCENE-29] no athlete jumps into a lane or out of it', () => {
   fc.assert(
     fc.property(fc.double({ min: 150, max: 350, noNaN: true }), (time) => {
       const [before, after] = [drawn(time), drawn(time + 0.02)]

@@ -12,16 +12,16 @@ const LANE = 0.012
 /** Share of a station on which an athlete comes into their lane, and on which they leave it. */
 const EASE = 0.08
 
-/** Where athletes stand in the lanes of their stations. */
+/** Positions of athletes in the lanes of their stations. */
 export type Lanes = {
-  /** How far beside the course each stands, in map pixels. */
+  /** Each athlete's distance from the course line, in map pixels. */
   readonly shifts: readonly MapPoint[]
   /** How much two of them are apart by their lanes already, from 0 to 1. */
   readonly areApart: (one: number, other: number) => number
 }
 
 /**
- * Athletes at one station stand side by side across the course, in list order. They ease into their
+ * Athletes at one station are side by side across the course, in list order. They ease into their
  * lanes and out of them.
  */
 export function lanesAt(

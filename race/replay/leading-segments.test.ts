@@ -18,13 +18,13 @@ test('[PLAY-24] in a comparison a boundary is where the first athlete passes it'
   ])
 })
 
-test('[PLAY-24] segments nobody came to are not there', () => {
+test('[PLAY-24] segments that were never reached are not there', () => {
   const stopped = aTimeline({ total: null, times: { seg_run1: 100, seg_rox_in1: 20 } })
   expect(leadingSegments([stopped]).map(({ end }) => end)).toEqual([100, 120])
   expect(leadingSegments([])).toEqual([])
 })
 
-test("[PLAY-24] steps go on to everybody's end", () => {
+test('[PLAY-24] steps continue until every athlete is done', () => {
   const stops = stepStops([anEvenTimeline(100), anEvenTimeline(110), anEvenTimeline(120)])
   expect(stops.slice(0, 3)).toEqual([0, 100, 200])
   expect(stops.slice(-3)).toEqual([3000, 3300, 3600])

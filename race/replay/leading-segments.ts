@@ -4,15 +4,15 @@ import type { Seconds } from '../types.ts'
 
 /** A segment on the race clock of the first athlete there. `start === end`: passed at once. */
 export type LeadingSegment = {
-  /** Place among the 33. */
+  /** Index among the 33 segments. */
   readonly segment: number
   readonly start: Seconds
   readonly end: Seconds
 }
 
 /**
- * When the race was first in each segment: the athlete's own splits in a single replay, the best
- * time at every boundary in a comparison. Segments nobody came to are not in the list.
+ * When the race first reached each segment: the athlete's own splits in a single replay, the best
+ * time at every boundary in a comparison. Segments that were never reached are not in the list.
  */
 export function leadingSegments(timelines: readonly Timeline[]): LeadingSegment[] {
   const list: LeadingSegment[] = []
@@ -26,7 +26,7 @@ export function leadingSegments(timelines: readonly Timeline[]): LeadingSegment[
   return list
 }
 
-/** The segment the race is in at a replay time, or how it ended: where nobody finished it ends earlier. */
+/** The segment of the race at a replay time, or how it ended: without a finisher it ends earlier. */
 export function segmentLabelOn(segments: readonly LeadingSegment[], time: Seconds): string {
   if (time < 0) return 'Before the start'
   const last = segments.at(-1)?.segment ?? 0
@@ -35,7 +35,7 @@ export function segmentLabelOn(segments: readonly LeadingSegment[], time: Second
   return last === SEGMENTS.length - 1 ? 'Finish' : `Stopped after ${getSegment(last).label}`
 }
 
-/** When the first athlete was through a segment; `null` when nobody was. */
+/** When the first athlete completed a segment; `null` when none did. */
 function bestEnd(timelines: readonly Timeline[], segment: number): Seconds | null {
   const ends = timelines
     .filter(({ reached, isGhost }) => segment < reached && !isGhost)

@@ -1,9 +1,9 @@
 /** A shift in screen pixels. */
 export type Nudge = { readonly dx: number; readonly dy: number }
 
-/** Markers closer than this, in screen pixels, lie on top of each other. */
+/** Markers closer than this, in screen pixels, overlap. */
 const TOO_CLOSE = 5
-/** How far a marker that lies on another is moved, in screen pixels. */
+/** How far an overlapping marker is moved, in screen pixels. */
 export const NUDGE = 30
 /** From here on, in screen pixels, markers leave each other alone. */
 export const NUDGED_WITHIN = TOO_CLOSE + NUDGE
@@ -12,7 +12,7 @@ export const NUDGED_WITHIN = TOO_CLOSE + NUDGE
 const APART = 6
 
 const DIAGONAL = Math.SQRT1_2
-/** Where each place in the list moves to: the first stays, the others fan out around it. */
+/** Direction in which each index of the list moves: the first stays, the others fan out around it. */
 const DIRECTIONS = [
   [0, 0],
   [1, 0],
@@ -26,9 +26,9 @@ const DIRECTIONS = [
 type Point = { readonly x: number; readonly y: number }
 
 /**
- * Shifts that tell markers apart which lie on top of each other, in list order. The shift fades
- * with distance instead of being switched, so a marker that closes up is eased aside and never
- * jumps; being a function of positions, it is the same after seeking as after playing.
+ * Shifts that separate overlapping markers, in list order. The shift fades with distance instead of
+ * being switched, so an approaching marker is eased aside and never jumps. It depends on positions
+ * alone, so it is the same after seeking as after playing.
  */
 export function nudgeMarkers(
   positions: readonly Point[],
@@ -53,9 +53,9 @@ export function nudgeMarkers(
   })
 }
 
-/** Rounds in which a marker gives way to the others: among seven it hardly ever needs more. */
+/** Rounds in which markers move apart: among seven, more are hardly ever needed. */
 const ROUNDS = 6
-/** How far beside the middle of another marker the point lies from which one is pushed away. */
+/** Distance from another marker's middle to the point a marker is pushed away from. */
 const OFF_CENTRE = 3
 
 /**
@@ -77,7 +77,7 @@ function findRoom(from: Point, aside: Point, others: readonly Point[]): Point {
   return at
 }
 
-/** Goes on in a direction until another marker is far enough away; stays where it is already. */
+/** Moves in a direction until the other marker is far enough away; stays where it already is. */
 function leave(at: Point, other: Point, { x, y }: Point): Point {
   const [dx, dy] = [at.x - other.x, at.y - other.y]
   const missing = APART * APART - dx * dx - dy * dy

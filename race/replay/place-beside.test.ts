@@ -12,7 +12,7 @@ const isOn = (a: Area, b: Area) =>
   a.top < b.top + b.height &&
   b.top < a.top + a.height
 
-test('[SCENE-28] a box stands beside a marker, inside the room, wherever the marker is', () => {
+test('[SCENE-28] a box is beside a marker, inside the room, wherever the marker is', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 370 }), fc.integer({ min: 0, max: 270 }), (x, y) => {
       const place = placeBeside(marker(x, y), size, [], room)

@@ -1,6 +1,6 @@
 import type { Area } from '../types.ts'
 
-/** Room between a marker and what stands beside it, in pixels. */
+/** Gap between a marker and the box beside it, in pixels. */
 const GAP = 10
 /** Ways from a marker in which there may be room, the best to read first. */
 const WAYS = [
@@ -17,8 +17,8 @@ const WAYS = [
 const STEPS = [0, 0.5, 1, 1.5, 2]
 
 /**
- * Where a box of a size stands beside something: never on it, inside a room, and on as little else as
- * there is room for.
+ * The position of a box beside an object: never on it, inside a room, and overlapping as little
+ * else as possible.
  */
 export function placeBeside(
   beside: Area,
@@ -45,7 +45,7 @@ export function placeBeside(
   return places.reduce((best, place) => (cost(place) < cost(best) ? place : best))
 }
 
-/** What two rectangles share. */
+/** The overlap of two rectangles. */
 function overlap(a: Area, b: Area): number {
   const width = Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left)
   const height = Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top)

@@ -62,7 +62,7 @@ test('[PLAY-5] a seek stays inside the replay', () => {
   expect(player.seek(100).seek(Number.NaN).state.time).toBe(100)
 })
 
-test('[PLAY-5] seeking to the end stops, seeking elsewhere goes on playing', () => {
+test('[PLAY-5] seeking to the end stops, seeking elsewhere keeps playing', () => {
   expect(aReplay().play().seek(100).state.isPlaying).toBe(true)
   expect(aReplay().play().seek(99_999).state.isPlaying).toBe(false)
 })
@@ -128,7 +128,7 @@ test('[PLAY-7] a speed chosen during the hold applies after it', () => {
   expect(player.run(1).state.time).toBeCloseTo(107, 6)
 })
 
-test('[PLAY-37] slow motion plays at its own rate, and photos at 1x all the same', () => {
+test('[PLAY-37] slow motion plays at its own rate, and photos still at 1x', () => {
   const player = aReplay({ media: [aPhoto(100)] })
     .seek(99)
     .slowMotion(0.5)

@@ -80,7 +80,7 @@ export function reset(state: PlayState, axis: ReplayAxis): PlayState {
   return { ...state, time: axis.start, isPlaying: false }
 }
 
-/** To a replay time, kept inside the replay; what is no number changes nothing. */
+/** To a replay time, clamped to the replay; an invalid number changes nothing. */
 export function seek(state: PlayState, axis: ReplayAxis, time: Seconds): PlayState {
   if (Number.isNaN(time)) return state
   return at(state, axis, Math.min(Math.max(time, axis.start), axis.end))
@@ -102,8 +102,8 @@ export function nextSpeed(speed: Speed, direction: 1 | -1): Speed {
 }
 
 /**
- * The same play state on another axis, when media or settings changed: the moment stays, but who
- * stood at the beginning or at the end stands there still, whatever was added before or behind.
+ * The same play state on another axis, after media or settings changed. The moment stays; a replay
+ * at its beginning or end stays there, whatever was added.
  */
 export function replan(state: PlayState, before: ReplayAxis, after: ReplayAxis): PlayState {
   if (state.time <= before.start) return at(state, after, after.start)

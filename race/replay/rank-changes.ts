@@ -11,7 +11,7 @@ export type Pass = {
   readonly time: Seconds
   readonly athlete: number
   readonly passed: number
-  /** The place that was won. */
+  /** The rank that was gained. */
   readonly place: number
 }
 
@@ -20,7 +20,7 @@ export function findRankChanges(timelines: readonly Timeline[]): Seconds[] {
   return watchOrder(timelines).map(({ time }) => time)
 }
 
-/** Who goes past whom on the course. Nobody is passed who has stopped or finished. */
+/** Passes on the course. Athletes who have stopped or finished are not passed. */
 export function findPasses(timelines: readonly Timeline[]): Pass[] {
   return watchOrder(timelines).flatMap(({ time, before, after }) => {
     const rankBefore = new Map(rankedOf(before).map((athlete, place) => [athlete, place]))
@@ -72,7 +72,7 @@ function findChanges(timelines: readonly Timeline[]): Change[] {
   return changes
 }
 
-/** Everybody with a rank, in order: nobody passes ghosts, athletes who wait or athletes who stopped. */
+/** All ranked athletes in order. Ghosts, athletes who wait and athletes who stopped can't be passed. */
 function rankedOf(standings: readonly Standing[]): number[] {
   return standings.filter(({ rank }) => rank !== null).map(({ athlete }) => athlete)
 }

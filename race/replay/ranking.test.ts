@@ -13,7 +13,7 @@ const firstTimes = (count: number, seconds: number) =>
 const orderAt = (...args: Parameters<typeof rankingAt>) =>
   rankingAt(...args).map(({ athlete }) => athlete)
 
-test('[RANK-1] who has finished comes first, by official total', () => {
+test('[RANK-1] finishers come first, by official total', () => {
   const timelines = [anEvenTimeline(120), anEvenTimeline(100), anEvenTimeline(110)]
   expect(orderAt(timelines, 3500)).toEqual([1, 2, 0])
   expect(rankingAt(timelines, 3500).map(({ state }) => state)).toEqual([
@@ -36,7 +36,7 @@ test('[RANK-1] equal progress goes by who got there earlier, then as listed', ()
   expect(orderAt([aTimeline(), aTimeline()], 1000)).toEqual([0, 1])
 })
 
-test('[RANK-1] before the start nobody is ranked', () => {
+test('[RANK-1] before the start no athlete is ranked', () => {
   for (const time of [-10, 0]) {
     expect(rankingAt([anEvenTimeline(110), anEvenTimeline(100)], time)).toMatchObject([
       { athlete: 0, rank: null, gap: null, state: 'waiting' },
@@ -58,7 +58,7 @@ test('[RANK-5] after the finish the gap is the difference of the totals', () => 
   expect(standings.map(({ gap }) => gap)).toEqual([0, 600])
 })
 
-test('[RANK-6] who stopped is no finisher, comes after them, and has no place and no gap', () => {
+test('[RANK-6] an athlete who stopped is not a finisher, comes after them, and has no rank and no gap', () => {
   const stopped = aTimeline({ total: null, times: evenTimes(50) })
   const disqualified = aTimeline({ status: 'dsq', total: 1500, times: evenTimes(50) })
   const standings = rankingAt([stopped, disqualified, anEvenTimeline(100)], 9000)
@@ -69,7 +69,7 @@ test('[RANK-6] who stopped is no finisher, comes after them, and has no place an
   ])
 })
 
-test('[RANK-6] a leader who drops out hands the lead on, and stands behind everybody who races', () => {
+test('[RANK-6] a leader who drops out hands the lead on, and comes after all who race', () => {
   // Ten segments in 500 s, and then no more: the others need another 500 s to get there.
   const stopped = aTimeline({ total: null, times: firstTimes(10, 50) })
   const timelines = [stopped, anEvenTimeline(110), anEvenTimeline(100)]
@@ -81,7 +81,7 @@ test('[RANK-6] a leader who drops out hands the lead on, and stands behind every
   expect(last).toMatchObject({ athlete: 0, rank: null, gap: null, state: 'dnf' })
 })
 
-test('[RANK-10] a ghost never leads, has no rank, and counts in nobody’s gap', () => {
+test('[RANK-10] a ghost never leads, has no rank, and counts in no athlete’s gap', () => {
   const ghost = { ...anEvenTimeline(90), isGhost: true }
   const timelines = [ghost, anEvenTimeline(110), anEvenTimeline(100)]
   expect(rankingAt(timelines, 990)).toMatchObject([

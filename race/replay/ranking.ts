@@ -9,7 +9,7 @@ export type LeaderboardRow = Standing & {
   /** Share of the segment behind the athlete, 0 to 1. */
   readonly share: number
   readonly isEstimated: boolean
-  /** `~ 640 m` at a station, from the split alone and therefore approximate; `null` elsewhere. */
+  /** `~ 640 m` at a station, approximate because only the split is known; `null` elsewhere. */
   readonly counter: string | null
   /** Share of the work done at a station on the spot; `null` elsewhere. */
   readonly ring: number | null
@@ -38,9 +38,9 @@ const ORDER = { finished: 0, racing: 1, waiting: 2, dnf: 3, dsq: 3 } as const
 const GHOSTS = 4
 
 /**
- * The order at a race time: finishers by official total, then by progress, equal progress by who got
- * there earlier, then as listed. Live progress alone would not give the official order in the end.
- * The first one is the leader while anybody is ranked.
+ * The order at a race time: finishers by official total, then by progress, equal progress by who
+ * got there earlier, then as listed. Live progress alone would not give the official order in the
+ * end. The first one is the leader if any athlete is ranked.
  */
 export function rankingAt(timelines: readonly Timeline[], time: Seconds): Standing[] {
   const standings = timelines.map((timeline, athlete) => {

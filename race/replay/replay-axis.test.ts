@@ -129,7 +129,7 @@ test('[PLAY-12] for any media, holds and jumps are in order and never overlap', 
   )
 })
 
-test('[PLAY-15] without athletes there is nothing to play and nobody to congratulate', () => {
+test('[PLAY-15] without athletes there is nothing to play and no congratulations', () => {
   expect(aPlan({ timelines: [] })).toMatchObject({ start: 0, raceEnd: 0, end: 0, holds: [] })
 })
 

@@ -17,7 +17,7 @@ export type Hold = {
 /** A stretch playing leaps over: part of a skipped run. */
 export type Jump = { readonly start: Seconds; readonly end: Seconds }
 
-/** The last seconds of a race, which run at 1x; in a hold of its own an item is shown instead. */
+/** The last seconds of a race, which run at 1x; a photo or clip with a hold there takes precedence. */
 export type FinalStretch = { readonly start: Seconds; readonly end: Seconds }
 
 /**
@@ -45,7 +45,7 @@ export type ReplayAxis = {
   readonly finalStarts: Float64Array
 }
 
-/** What a axis is made from. Skipping runs is for a single athlete. */
+/** The input of an axis. Skipping runs is for a single athlete. */
 export type AxisInput = {
   readonly timelines: readonly Timeline[]
   readonly media: readonly PlacedItem[]
@@ -60,7 +60,7 @@ export const CLIP_LENGTH: Seconds = 10
 const VIDEO_PAUSE: Seconds = 0.5
 /** Twice the longest frame (`MAX_ELAPSED`), so that no item can fall between two frames. */
 const SHORTEST_HOLD: Seconds = 0.5
-/** How long the congratulations stand. */
+/** How long the congratulations are shown. */
 export const CONGRATULATIONS: Seconds = 3
 /** How long before a finish the replay runs at 1x. */
 export const FINAL: Seconds = 5
@@ -105,17 +105,17 @@ export function buildReplayAxis(input: AxisInput): ReplayAxis {
   }
 }
 
-/** What is shown at a replay time, if anything. */
+/** The item shown at a replay time, if any. */
 export function holdAt({ holds, holdStarts }: ReplayAxis, time: Seconds): Hold | null {
   return findAround(holds, holdStarts, time)
 }
 
-/** The jump a replay time lies in, if any: playing goes straight to its end. */
+/** The jump at a replay time, if any: playing skips to its end. */
 export function jumpAt({ jumps, jumpStarts }: ReplayAxis, time: Seconds): Jump | null {
   return findAround(jumps, jumpStarts, time)
 }
 
-/** The final stretch a replay time lies in, if any. */
+/** The final stretch at a replay time, if any. */
 export function finalAt({ finals, finalStarts }: ReplayAxis, time: Seconds): FinalStretch | null {
   return findAround(finals, finalStarts, time)
 }
@@ -131,7 +131,7 @@ function findAround<Span extends Jump>(
 
 const byStart = (a: Jump, b: Jump) => a.start - b.start
 
-/** The way to the first and to the last finish of those who are ranked, as far as no item is shown there. */
+/** The final stretches before the first and the last ranked finish, as far as no item is shown there. */
 function findFinals(timelines: readonly Timeline[], holds: readonly Hold[]): FinalStretch[] {
   const ends = timelines
     .filter(({ status, isGhost }) => status === 'finished' && !isGhost)
@@ -180,8 +180,8 @@ function displayTime(item: PlacedItem, { imageDisplayTime }: AxisInput): Seconds
 }
 
 /**
- * Items in the order of the race clock, each on the clock of whose it is. What is from before the
- * segment everybody starts from is left out.
+ * Items in the order of the race clock, each on the clock of its athlete. Items from before the
+ * starting segment are left out.
  */
 function placeItems({ media, timelines }: AxisInput) {
   return media

@@ -37,7 +37,7 @@ function placeInWords({ state, segment, share }: LeaderboardRow, timeline: Timel
   return `${label} after ${getSegment(timeline.reached - 1).label}`
 }
 
-/** What is counted where an athlete is: metres or repetitions at a station, laps on a run; else ''. */
+/** The live counter of an athlete: metres or repetitions at a station, laps on a run; else ''. */
 export function countText(course: Course, row: LeaderboardRow): string {
   if (row.counter !== null) return row.counter
   if (row.state !== 'racing' || row.segment.kind !== 'RUN') return ''

@@ -71,7 +71,7 @@ test('[SCENE-2] palettes are given out in order and start over', () => {
   ])
 })
 
-test('[SCENE-2] the marker stands at the start, then at the end', () => {
+test('[SCENE-2] the marker is at the start, then at the end', () => {
   const positionAt = (time: number) => sceneOf({ media: [aPhoto(-5)] }, time).markers[0]?.position.x
   expect([positionAt(-2), positionAt(0), positionAt(3000), positionAt(3003)]).toEqual([
     0, 0, 3300, 3300,
@@ -166,7 +166,7 @@ test('[SCENE-6] at a ring station the work is done when the marker leaves the st
   expect(sceneOf({ timelines: [untimed] }, 296).markers[0]?.counter).toBe('~ 1000 m')
 })
 
-test('[SCENE-17] the trail looks back 5 s, and is a point where the marker stands still', () => {
+test('[SCENE-17] the trail looks back 5 s, and is a point where the marker does not move', () => {
   const trailAt = (time: number) => sceneOf({}, time).markers[0]?.trail.map(({ x }) => x)
   expect(trailAt(2)).toEqual([2, 1, 0, 0, 0, 0])
   expect(trailAt(0)).toEqual([0, 0, 0, 0, 0, 0])
@@ -181,7 +181,7 @@ test('[SPLIT-14] words and media captions of an athlete who stopped name no fini
   expect(segmentNowText(scene)).toBe('DNF after Roxzone In 1')
 })
 
-test('[PLAY-15] the clock stands at 0:00 in the lead-in and at the finish time in the tail', () => {
+test('[PLAY-15] the clock shows 0:00 in the lead-in and the finish time in the tail', () => {
   const media = [aPhoto(-5), aPhoto(4000)]
   expect(sceneOf({ media }, -1)).toMatchObject({ clock: '0:00', raceTime: 0, phase: 'before' })
   expect(sceneOf({ media }, 65)).toMatchObject({ clock: '1:05', phase: 'race' })
@@ -227,7 +227,7 @@ test('[PLAY-15] the congratulations name the athlete, and the winner of a compar
   expect(sceneOf({ timelines }, 3100).congratulations).toBeNull()
 })
 
-test('[SCENE-14] the race in words says where everybody is', () => {
+test('[SCENE-14] the race in words says where each athlete is', () => {
   const replay = buildReplay(
     aStraightCourse(),
     [
@@ -251,7 +251,7 @@ test('[SCENE-14] the race in words says where everybody is', () => {
   expect(sceneAt(replay, 1600).words).toContain('Bo Lind: finished in 25:00.')
 })
 
-test('[RANK-5] a leaderboard row has place, name, colour and gap, or the label', () => {
+test('[RANK-5] a leaderboard row has rank, name, colour and gap, or the label', () => {
   const stopped = aTimeline({ total: null, times: { seg_run1: 100 } })
   const { leaderboard } = sceneOf({ timelines: [stopped, anEvenTimeline(100)] }, 500)
   expect(leaderboard).toMatchObject([
@@ -310,7 +310,7 @@ test('[SCENE-14] a media item in words says what it is and where it falls', () =
   expect(mediaInWords(aPhoto(10), [])).toBe('Photo, after the finish')
 })
 
-test('[SCENE-22] in a comparison the caption is that of the athlete whose item it is', () => {
+test("[SCENE-22] in a comparison the caption is that of the item's athlete", () => {
   const timelines = [anEvenTimeline(100), anEvenTimeline(120)]
   const media = [{ ...aPhoto(450), athlete: 1 }, aPhoto(3100, 'late')]
   expect(sceneOf({ timelines, media }, 451).media).toMatchObject({

@@ -23,18 +23,18 @@ import type { PublishedSplits } from './split-table.ts'
 import { buildTrack, type Track, workAt } from './track.ts'
 import { type Trail, trailAt } from './trail.ts'
 
-/** An athlete in a replay: who, which colour, and the whole race. */
+/** An athlete in a replay: identity, colour, and the whole race. */
 export type ReplayAthlete = {
   readonly id: string
   readonly name: string
   readonly teamMembers?: readonly string[]
-  /** Of a ghost, whose name is a label; else they are made from the name. */
+  /** For ghosts, whose name is a label; otherwise initials are derived from the name. */
   readonly initials?: string
   readonly color: string
   readonly timeline: Timeline
   /** Time of day of the own start at the venue, `H:M:S`. */
   readonly startTime?: string | null
-  /** What the organiser prints beside the times, for the split table. */
+  /** The organiser's facts beside the times, for the split table. */
   readonly published?: PublishedSplits
 }
 
@@ -46,11 +46,11 @@ export type Replay = {
   readonly tracks: readonly Track[]
   readonly initials: readonly string[]
   readonly axis: ReplayAxis
-  /** Who is congratulated: the athlete, or the winner of a comparison. */
+  /** The congratulated athlete: the only one, or the winner of a comparison. */
   readonly winner: number | null
 }
 
-/** Several athletes: one of them leads, and one wins. Beside ghosts alone nobody does. */
+/** Several athletes: one of them leads, and one wins. With only ghosts beside them there is no leader. */
 export const isContest = (athletes: readonly Pick<ReplayAthlete, 'timeline'>[]): boolean =>
   athletes.filter(({ timeline }) => !timeline.isGhost).length > 1
 
@@ -78,7 +78,7 @@ export type ShownMedia = {
   /** Seconds into the item: where a video plays. */
   readonly position: Seconds
   readonly caption: MediaCaption
-  /** Whose it is. */
+  /** The item's athlete. */
   readonly athlete: number
 }
 
@@ -92,7 +92,7 @@ export type Scene = {
   readonly leaderboard: readonly LeaderboardRow[]
   /** The leader's segment (the athlete's, in a single replay); `null` without athletes. */
   readonly current: LeaderboardRow | null
-  /** The finish that is told beside the marker of who has finished. */
+  /** The finish shown beside an athlete's marker. */
   readonly finish: ShownFinish | null
   readonly media: ShownMedia | null
   readonly congratulations: { readonly athlete: number; readonly opacity: number } | null
@@ -102,7 +102,7 @@ export type Scene = {
 /** The part of a picture that is drawn on the map. */
 export type MapScene = Pick<Scene, 'markers' | 'leaderboard' | 'finish'>
 
-/** A replay before it is decided what is shown when: the part that costs something. */
+/** A replay before items get their times: the expensive part. */
 export type ReplayWithoutAxis = Omit<Replay, 'axis'>
 
 /** Prepares a replay: all that does not depend on the moment. */
@@ -114,7 +114,7 @@ export function buildReplay(
   return withAxis(prepareReplay(course, athletes), options)
 }
 
-/** What stays the same whatever media are shown. */
+/** What stays the same for any media. */
 export function prepareReplay(
   course: Course,
   athletes: readonly ReplayAthlete[],
@@ -132,12 +132,12 @@ export function prepareReplay(
   }
 }
 
-/** Decides what is shown when. */
+/** Decides when each item is shown. */
 export function withAxis(replay: ReplayWithoutAxis, options: Omit<AxisInput, 'timelines'>): Replay {
   return { ...replay, axis: buildReplayAxis({ timelines: replay.timelines, ...options }) }
 }
 
-/** Who needed the least time of those who finished: in waves that need not be who came in first. */
+/** The finisher with the shortest time: with waves that need not be the first to come in. */
 function findWinner(timelines: readonly Timeline[]): number | null {
   const final = rankingAt(timelines, Math.max(raceEnd(timelines), 1))
     .filter(({ athlete }) => !timelines[athlete]?.isGhost)
@@ -145,7 +145,7 @@ function findWinner(timelines: readonly Timeline[]): number | null {
       const isDone = state === 'finished'
       return { athlete, time: isDone ? totalOf(timelines[athlete] as Timeline) : Infinity }
     })
-  // As they stand at the end, where nobody has finished or two needed the same time.
+  // The final order, where there is no finisher or a tie.
   return final.sort((a, b) => a.time - b.time || 0)[0]?.athlete ?? null
 }
 
@@ -173,7 +173,7 @@ export function sceneAt(replay: Replay, time: Seconds, screenScale = 1): Scene {
   }
 }
 
-/** The same for the map alone: all that its worker needs, in far less code. */
+/** The same for the map alone: all that its worker needs, with far less code. */
 export function mapSceneAt(
   replay: Replay,
   time: Seconds,

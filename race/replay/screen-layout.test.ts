@@ -35,7 +35,7 @@ test.each([
   expect(layoutAt(width, height, isTouch)).toBe(layout)
 })
 
-test('[LOOK-4] a phone is mobile whichever way it is held', () => {
+test('[LOOK-4] a phone is mobile in either orientation', () => {
   expect(
     ['desktop', 'tablet', 'phone', 'phone-landscape'].filter((one) => isMobileLayout(one as never)),
   ).toEqual(['phone', 'phone-landscape'])

@@ -4,7 +4,7 @@ export type ScreenLayout = 'desktop' | 'tablet' | 'phone' | 'phone-landscape'
 /** Screens narrower than this are mobile, in CSS pixels (LOOK-4). */
 export const MOBILE_WIDTH = 768
 
-/** What is asked of the screen; the order of the names is that of the media queries they stand for. */
+/** What the screen is asked; the order of the names is that of the media queries. */
 export const SCREEN_QUERIES = {
   isMobileWidth: `(width < ${MOBILE_WIDTH}px)`,
   /** No room for the leaderboard beside the map. */
@@ -19,8 +19,8 @@ export const SCREEN_QUERIES = {
 export type ScreenAnswers = { readonly [query in keyof typeof SCREEN_QUERIES]: boolean }
 
 /**
- * The layout of a screen. A touch device whose shorter side is below 500 px is a phone whichever
- * way it is held; a low window on a desktop is not.
+ * The layout of a screen. A touch device whose shorter side is below 500 px is a phone in either
+ * orientation; a low window on a desktop is not.
  */
 export function layoutOf(screen: ScreenAnswers): ScreenLayout {
   if (screen.isTouch && screen.isLow && screen.isLandscape) return 'phone-landscape'
@@ -41,10 +41,10 @@ export function areControlsShown(layout: ScreenLayout, isPlaying: boolean): bool
 /** Height of those controls, in CSS pixels. */
 export const CONTROLS_OVER_MAP = 96
 
-/** Height of what lies over an edge of a map that is filmed, in CSS pixels: small map or buttons, and a caption. */
+/** Height of what covers an edge of a filmed map, in CSS pixels: small map or buttons, and a caption. */
 const [BUTTONS_OVER_MAP, CAPTION_OVER_MAP] = [84, 64]
 
-/** What lies over the upper and the lower edge of a map that is filmed. */
+/** What covers the upper and the lower edge of a filmed map. */
 export function coveredOf(areButtonsAtTop: boolean, hasCaptions: boolean) {
   const caption = hasCaptions ? CAPTION_OVER_MAP : 0
   return areButtonsAtTop
@@ -61,12 +61,12 @@ export function boardRowHeight(layout: ScreenLayout): number {
 /** Everything of an upright phone's first window that is not map or leaderboard, in CSS pixels. */
 const PHONE_PARTS = 250
 
-/** Below this nobody can follow a marker, in CSS pixels. */
+/** Below this a marker is too small to follow, in CSS pixels. */
 export const LEAST_MAP_HEIGHT = 160
 
 /**
- * What stands beside the map in the first window of an upright phone, in CSS pixels. The map takes
- * no more than the rest, so that clock, map, play button and the whole leaderboard are in view.
+ * Height beside the map in the first window of an upright phone, in CSS pixels. The map takes at
+ * most the rest, so that clock, map, play button and the whole leaderboard are in view.
  */
 export function phonePartsHeight(athletes: number): number {
   return PHONE_PARTS + (athletes > 1 ? athletes * boardRowHeight('phone') : 0)

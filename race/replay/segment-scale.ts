@@ -13,7 +13,7 @@ export type ReplayScale = {
   readonly step: number
   readonly valueAt: (time: Seconds) => number
   readonly timeAt: (value: number) => Seconds
-  /** Where a replay time lies on the whole, from 0 to 1. */
+  /** The position of a replay time on the whole, from 0 to 1. */
   readonly shareAt: (time: Seconds) => number
 }
 
@@ -31,8 +31,8 @@ export function timeScale({ start, end }: Pick<ReplayAxis, 'start' | 'end'>): Re
 }
 
 /**
- * Every segment as wide as any other, all of them to the finish, whoever gets there: a scale that says
- * nothing of what is to come. The end of it is the end of the replay.
+ * Every segment has equal width up to the finish, whether or not it was reached, so that the scale
+ * reveals nothing. Its end is the end of the replay.
  */
 export function segmentScale(
   timelines: readonly Timeline[],

@@ -12,7 +12,7 @@ import { buildSplitTable, columnsOf, segmentsNow } from './split-table.ts'
 const rowOf = (key: SegmentKey, ...args: Parameters<typeof buildSplitTable>) =>
   buildSplitTable(...args).find(({ segment }) => segment === findSegmentIndex(key))
 
-test('[TABLE-2] on a phone the chosen athlete stays chosen when another way to start leaves somebody out', () => {
+test('[TABLE-2] on a phone the chosen athlete stays chosen when another start mode leaves one out', () => {
   const timeline = aTimeline()
   const [ana, bo, cy] = [
     { id: 'ana', timeline },
@@ -55,7 +55,7 @@ test('[SPLIT-11] penalties are added up at their segment, also one that was neve
   expect(rowOf('seg_ski', [stopped], null, published)?.cells[0]?.penalty).toBe(60)
 })
 
-test('[TABLE-1] a segment no mat measures has a row once somebody has a time for it', () => {
+test('[TABLE-1] a segment no mat measures has a row once an athlete has a time for it', () => {
   const timed = aTimeline({ total: 3010, times: { ...evenTimes(), seg_finish: 10 } })
   expect(rowOf('seg_finish', [aTimeline()])).toBeUndefined()
   expect(rowOf('seg_finish', [aTimeline(), timed])?.cells).toMatchObject([
@@ -93,7 +93,7 @@ test('[TABLE-2] ranks are those of the segment and of the race so far, equal tim
   expect(early.map(({ cumulative }) => cumulative?.rank)).toEqual([1, 4, 2, 2])
 })
 
-test('[TABLE-1] what an athlete who stopped never finished has no value, and nobody has a difference to it', () => {
+test('[TABLE-1] an unfinished segment has no value, and no differences to it', () => {
   const stopped = aTimeline({ total: null, times: { seg_run1: 100, seg_rox_in1: 20 } })
   const timelines = [stopped, aTimeline()]
   const entered = rowOf('seg_ski', timelines, 0)
@@ -124,7 +124,7 @@ test('[TABLE-1, SPLIT-19] a split is estimated by itself, a race time between tw
   expect(marks('seg_wb')).toEqual([false, false])
 })
 
-test('[TABLE-1] behind an estimate the clock of who stopped has no total to hold on to', () => {
+test('[TABLE-1] after an estimate the clock of an athlete who stopped has no total to rely on', () => {
   const stopped = aTimeline({ total: null, times: { seg_rox_in1: 20, seg_ski: 200 } })
   expect(rowOf('seg_ski', [stopped])?.cells[0]).toMatchObject({
     split: { isEstimated: false },
@@ -137,7 +137,7 @@ const anyTimeline = anySplits
   .filter((outcome) => outcome.ok)
   .map(({ timeline }): Timeline => timeline)
 
-test('[TABLE-1, TABLE-2] for any splits: splits add up to the race time, and somebody is first', () => {
+test('[TABLE-1, TABLE-2] for any splits: splits add up to the race time, and one athlete is first', () => {
   fc.assert(
     fc.property(fc.array(anyTimeline, { minLength: 2, maxLength: 5 }), (timelines) => {
       const rows = buildSplitTable(timelines, 0)
@@ -159,14 +159,14 @@ test('[TABLE-1, TABLE-2] for any splits: splits add up to the race time, and som
   )
 })
 
-test('[TABLE-1] time of day and official place stand beside the split they belong to', () => {
+test('[TABLE-1] time of day and official rank are beside the split they belong to', () => {
   const published = [{ timesOfDay: { seg_ski: '09:12:01' }, splitPlaces: { seg_ski: 20 } }]
   const rows = buildSplitTable([aTimeline()], null, published)
   expect(rows[2]?.cells[0]).toMatchObject({ timeOfDay: '09:12:01', place: 20 })
   expect(rows[0]?.cells[0]).toMatchObject({ timeOfDay: null, place: null })
 })
 
-test('[TABLE-6] everybody on the course is in a segment; who waits or has finished is in none', () => {
+test('[TABLE-6] all athletes on the course are in a segment; waiting and finished ones are in none', () => {
   const timelines = [aTimeline(), aTimeline({ total: 1500, times: evenTimes(50) })]
   expect(segmentsNow(rankingAt(timelines, -1))).toEqual(new Map())
   expect(segmentsNow(rankingAt(timelines, 150))).toEqual(

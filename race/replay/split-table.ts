@@ -5,34 +5,34 @@ import { firstSegment, releaseOf, splitOf, type TimedSegment, type Timeline } fr
 import type { Seconds, SegmentKey } from '../types.ts'
 import type { Standing } from './ranking.ts'
 
-/** A time in the table, against the reference and among those compared. */
+/** A time in the table, against the reference and the compared athletes. */
 export type SplitValue = {
   readonly time: Seconds
   /** Worked out by us, not printed by the organiser. */
   readonly isEstimated: boolean
   /** How much more than the reference; `null` for the reference and where it never came. */
   readonly difference: Seconds | null
-  /** 1 for the shortest, equal times sharing a rank; `null` for ghosts, and with nobody to compare with. */
+  /** 1 for the shortest, equal times sharing a rank; `null` for ghosts, and without another athlete. */
   readonly rank: number | null
 }
 
 /** One athlete in one segment; no values for a segment they never finished. */
 export type SplitCell = {
   readonly start: Seconds | null
-  /** What the segment took. */
+  /** The duration of the segment. */
   readonly split: SplitValue | null
-  /** What the race clock showed at its end. */
+  /** The race clock at its end. */
   readonly cumulative: SplitValue | null
-  /** Time of day at its end, at the venue, and the organiser's place of the split. */
+  /** Time of day at its end, at the venue, and the organiser's rank of the split. */
   readonly timeOfDay: string | null
   readonly place: number | null
   /** `1:56 /500 m` on ski and row. */
   readonly pace: string | null
-  /** Seconds of the penalties given here; 0 for one nobody can read. */
+  /** Seconds of the penalties given here; 0 for an unreadable one. */
   readonly penalty: Seconds | null
 }
 
-/** What the organiser prints about segments beside their times. */
+/** The organiser's facts about segments beside their times. */
 export type PublishedSplits = {
   readonly timesOfDay?: { readonly [key in SegmentKey]?: string | undefined } | undefined
   readonly adjustments?: readonly Adjustment[] | undefined
@@ -41,14 +41,14 @@ export type PublishedSplits = {
 
 /** One segment, with a cell for every athlete in list order. */
 export type SplitRow = {
-  /** Place among the 33. */
+  /** Index among the 33 segments. */
   readonly segment: number
   readonly cells: readonly SplitCell[]
 }
 
 /**
- * The splits of all athletes, segment by segment. Segments no mat measures are left out while
- * nobody has a time for them: a row of 0:00 would claim a split that was never taken.
+ * The splits of all athletes, segment by segment. Segments no mat measures are left out unless an
+ * athlete has a time for them: a row of 0:00 would claim a split that was never taken.
  */
 export function buildSplitTable(
   timelines: readonly Timeline[],
@@ -94,7 +94,7 @@ export function buildSplitTable(
 
 const NO_SPLIT = { split: null, cumulative: null, timeOfDay: null, place: null, pace: null }
 
-/** Seconds of penalties by segment; those that stand at none are told below the table. */
+/** Seconds of penalties by segment; those of 0 s are listed below the table. */
 function placePenalties(adjustments: readonly Adjustment[], timeline: Timeline) {
   const seconds = new Map<number, Seconds>()
   for (const adjustment of adjustments) {
@@ -108,8 +108,8 @@ function placePenalties(adjustments: readonly Adjustment[], timeline: Timeline) 
 type Column = { readonly id: string; readonly timeline: Timeline }
 
 /**
- * Whose columns the table shows. A phone has room for one athlete, and for the ghost they are compared
- * with: planned beside actual. By id, as another way to start may leave somebody out of the list.
+ * The athletes whose columns the table shows. A phone has room for one athlete and the ghost they
+ * are compared with: planned beside actual. By id, because a start mode may leave an athlete out.
  */
 export function columnsOf(
   athletes: readonly Column[],
@@ -129,7 +129,7 @@ export function columnsOf(
   return isBeside ? [own, against] : [own]
 }
 
-/** The segment everybody is in who is on the course, by athlete. */
+/** The current segment of each athlete on the course. */
 export function segmentsNow(standings: readonly Standing[]): Map<number, number> {
   const racing = standings.filter(({ state }) => state === 'racing')
   return new Map(racing.map(({ athlete, progress }) => [athlete, Math.floor(progress)]))
@@ -164,8 +164,8 @@ function toValue(
 }
 
 /**
- * A clock between two estimates hangs in the air. Counted from the start, or back from the
- * official total, it stands firm as long as nothing on that way is estimated.
+ * A clock between two estimates is uncertain. Counted from the start, or back from the official
+ * total, it is certain as long as nothing in between is estimated.
  */
 function isClockEstimated(
   { segments, reached }: Timeline,

@@ -3,19 +3,19 @@ import type { SegmentKey } from '../types.ts'
 
 /** How those who are compared start. A mode shifts their clocks, and changes no split. */
 export type StartMode =
-  /** Everybody at zero. */
+  /** Start together: all at zero. */
   | { readonly kind: 'together' }
-  /** Everybody at the time of day at which they started. */
+  /** Each athlete at the time of day at which they started. */
   | { readonly kind: 'waves' }
-  /** Everybody at the beginning of a segment at once. */
+  /** All athletes at the beginning of a segment together. */
   | { readonly kind: 'here'; readonly segment: SegmentKey }
 
-/** Everybody at zero: what a replay is without a mode. */
+/** All at zero: the default mode of a replay. */
 export const TOGETHER: StartMode = { kind: 'together' }
 
 const FROM = 'from:'
 
-/** Reads `together`, `waves` or `from:push`; nothing when it is none of them. */
+/** Reads `together`, `waves` or `from:push`; nothing for any other text. */
 export function readStartMode(text: string): StartMode | null {
   if (text === 'together' || text === 'waves') return { kind: text }
   const [kind, name, ...more] = text.split(':')

@@ -14,9 +14,9 @@ import type { MapPoint, Seconds } from '../types.ts'
 export type Track = { readonly times: Float64Array; readonly lengths: Float64Array }
 
 /**
- * Part of a ring station's time spent on the way out of it when nothing else times that way: 15 s
- * of a typical 6:27 on the wall balls. By length alone the marker would leave the wall at once
- * and drift to the finish for six minutes.
+ * Part of a ring station's time spent leaving it when that isn't timed otherwise: 15 s of a typical
+ * 6:27 on the wall balls. By length alone the marker would leave the wall at once and drift to the
+ * finish for six minutes.
  */
 const WAY_OUT_SHARE = 0.04
 
@@ -46,7 +46,7 @@ export function buildTrack(course: Course, timeline: Pick<Timeline, 'segments'>)
   return { times: Float64Array.from(times), lengths: Float64Array.from(lengths) }
 }
 
-/** A ring station whose time includes the way out of it. */
+/** A ring station whose time includes leaving it. */
 function hasUntimedWayOut({ segments }: Pick<Timeline, 'segments'>, index: number): boolean {
   const next = segments[index + 1]
   const isUntimed = next?.isReached === true && next.tEnd === next.tStart
@@ -58,7 +58,7 @@ export function workAt(timeline: Timeline, index: number, share: number): number
   return hasUntimedWayOut(timeline, index) ? Math.min(1, share / (1 - WAY_OUT_SHARE)) : share
 }
 
-/** Timed segments with the range of segments whose course is travelled in their time. */
+/** Timed segments with the range of segments that are travelled in their time. */
 function absorb(
   segments: readonly TimedSegment[],
 ): { segment: TimedSegment; from: number; to: number }[] {
@@ -71,7 +71,7 @@ function absorb(
   return pieces
 }
 
-/** Way along the course at a race time; the start before it, the end after it. */
+/** Distance along the course at a race time; the start before it, the end after it. */
 export function lengthAt({ times, lengths }: Track, time: Seconds): number {
   const last = times.length - 1
   const after = firstAbove(times, time)

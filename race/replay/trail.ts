@@ -51,7 +51,7 @@ export function nextTrail(trail: Trail): Trail {
   return TRAILS[(TRAILS.indexOf(trail) + 1) % TRAILS.length] ?? 'short'
 }
 
-/** Reads a trail that was kept; nothing when it is none. */
+/** Reads a stored trail; nothing when it is invalid. */
 export function readTrail(text: string | null): Trail | null {
   return TRAILS.find((trail) => trail === text) ?? null
 }

@@ -6,12 +6,12 @@ import type { Seconds } from '../types.ts'
 import { type LeftOutReason, lineUp } from './line-up.ts'
 import { shiftTimeline } from './shift-timeline.ts'
 
-/** An athlete with the race they ran, for those of several races. */
+/** An athlete with the race they ran, for a comparison of several races. */
 export type RivalAthlete = ReplayAthlete & { readonly race?: string | null }
 
-/** Who runs in a replay, each on the clock of the mode. */
+/** Everyone in a replay, each on the clock of the mode. */
 export type Arranged = {
-  /** The mode that is shown: the usual one where nobody can take part in the wanted one. */
+  /** The mode that is shown: the default where no athlete can take part in the chosen one. */
   readonly mode: StartMode
   readonly athletes: readonly ReplayAthlete[]
   /** By athlete of the page: their index in the replay; `null` for athletes who are left out. */
@@ -23,7 +23,7 @@ export type Arranged = {
   readonly changed: number | null
 }
 
-/** Colours of ghosts: those of athletes belong to athletes alone. */
+/** Colours of ghosts: those of athletes are never used for them. */
 export const GHOST_COLORS = ['rgb(244 246 250)', 'rgb(154 163 181)'] as const
 
 /** A ghost with its name. */
@@ -32,13 +32,13 @@ export type NamedGhost = {
   readonly name: string
   readonly initials: string
   readonly timeline: Timeline
-  /** What was planned before the race: everybody else is measured by it, unless one chooses otherwise. */
+  /** The plan made before the race: all others are measured by it unless another reference is chosen. */
   readonly isPlan?: boolean
   /** What-if: an athlete's race with other splits. */
   readonly isChanged?: boolean
 }
 
-/** Everybody who can take part in a mode, on its clock; behind them the ghosts. */
+/** Everyone who can take part in a mode, on its clock, followed by the ghosts. */
 export function arrange(
   athletes: readonly RivalAthlete[],
   wanted: StartMode,
@@ -71,7 +71,7 @@ export function arrange(
   }
 }
 
-/** Ghosts start with the first athlete; from a segment on each is there at zero, as everybody is. */
+/** Ghosts start with the first athlete; from a segment on each is there at zero, like all others. */
 function arrangeGhosts(
   ghosts: readonly NamedGhost[],
   mode: StartMode,
@@ -105,7 +105,7 @@ export function mediaOf({ indexes }: Arranged, media: readonly PlacedItem[]): Pl
 
 /**
  * The index in the replay of an athlete or ghost of the page, whose ghosts come after the athletes;
- * nothing for athletes who are left out. Where nobody was chosen (below 0) it is that of the pace plan.
+ * nothing for athletes who are left out. Without a choice (below 0) it is that of the pace plan.
  */
 export function indexInReplay(arranged: Arranged, listed: number): number | null {
   const { indexes, athletes, planned } = arranged
@@ -115,7 +115,7 @@ export function indexInReplay(arranged: Arranged, listed: number): number | null
   return athletes[index] ? index : null
 }
 
-/** The other way round. */
+/** The inverse of `indexIn`. */
 export function indexInList({ indexes, athletes }: Arranged, index: number): number {
   const listed = indexes.indexOf(index)
   return listed >= 0 ? listed : indexes.length + index - firstGhost(athletes)

@@ -9,7 +9,7 @@ import type { Outcome, Seconds, SegmentKey } from '../types.ts'
 import type { GhostWish } from './ghost-wish.ts'
 import { type TargetShape, targetSplits } from './target-splits.ts'
 
-/** What ghosts are made from. */
+/** The input of ghosts. */
 export type GhostSources = TargetShape & {
   /** The races of those who are compared. */
   readonly timelines: readonly Timeline[]
@@ -17,7 +17,7 @@ export type GhostSources = TargetShape & {
   readonly others: ReadonlyMap<string, FilledSplits>
 }
 
-/** Why there is no such ghost. */
+/** Why a ghost couldn't be built. */
 export type NoGhost = 'no-field' | 'not-loaded' | 'no-times' | 'one-result'
 
 /** The race of a ghost. A ghost is an athlete with another source of splits. */
@@ -65,7 +65,7 @@ function plannedRace(choice: PacePlanChoice, { others }: GhostSources) {
   )
 }
 
-/** What nobody plans takes no time. */
+/** Segments without a plan take no time. */
 const NO_TIME = Object.fromEntries(SEGMENTS.map(({ key }) => [key, 0]))
 
 /** A race that ends exactly at a total; nothing in it was ever printed. */
@@ -80,12 +80,12 @@ function medianTotal(field: Field): Seconds | null {
   const totals = Array.from({ length: field.count }, (_, i) => i)
     .filter((athlete) => hasFinished(field, athlete))
     .map((athlete) => endOf(field, athlete))
-  // Finishers stand in the field by their totals.
+  // Finishers are in the field in order of their totals.
   const median = medianOf(totals)
   return median === null ? null : Math.round(median)
 }
 
-/** Who won stands first in a field. */
+/** The winner comes first in a field. */
 function winnersRace(field: Field): Timeline | null {
   if (field.count === 0 || !hasFinished(field, 0)) return null
   const times: { [key in SegmentKey]?: Seconds } = {}
@@ -108,7 +108,7 @@ function winnersRace(field: Field): Timeline | null {
   })
 }
 
-/** The best split anybody has of every segment; nothing while one segment is nobody's. */
+/** The best split of every segment among the compared results; nothing while one segment has none. */
 function bestRace(timelines: readonly Timeline[]): Timeline | null {
   const best = SEGMENTS.map((_, i) => {
     const own = timelines.flatMap(({ segments }) => {

@@ -2,20 +2,20 @@ import type { Replay } from '../replay/scene.ts'
 import { parseTimeOfDay, twoDigits } from '../text/clock-text.ts'
 import type { Seconds } from '../types.ts'
 
-/** Somebody whose own clock started at a time of day. */
+/** An athlete whose own clock started at a known time of day. */
 type Starter = { readonly startTime?: string | null | undefined; readonly start: Seconds }
 
 const DAY: Seconds = 86_400
 
-/** Those of a replay whose clocks tell the time of day: ghosts were never there. */
+/** The athletes whose clocks have a time of day; ghosts have none. */
 export const startersOf = (athletes: Replay['athletes']): Starter[] =>
   athletes
     .filter(({ timeline }) => !timeline.isGhost)
     .map(({ startTime, timeline }) => ({ startTime, start: timeline.start }))
 
 /**
- * The time of day, in seconds since midnight, at which the race clock shows 0. Nothing where nobody's
- * start is known, or where it is another for each: then it is no one time of day.
+ * The time of day, in seconds since midnight, at which the race clock shows 0. Nothing where no
+ * start is known, or where athletes have different ones.
  */
 export function findDayStart(starters: readonly Starter[]): Seconds | null {
   const days = starters.flatMap(({ startTime, start }) => {

@@ -10,7 +10,7 @@ import { parseClock } from '../text/clock-text.ts'
 import { initialsOf } from '../text/initials.ts'
 import type { Seconds } from '../types.ts'
 
-/** Who is to run along without having been there. */
+/** A ghost the athlete wants to race against. */
 export type GhostWish =
   /** A time one would like to have. */
   | { readonly kind: 'target'; readonly total: Seconds }
@@ -18,17 +18,17 @@ export type GhostWish =
   | { readonly kind: 'idp'; readonly idp: string }
   /** A plan made before the race; on which course does not matter. */
   | { readonly kind: 'plan'; readonly plan: PacePlanChoice }
-  /** Of the field: who won it, and its middle; and the best of each part of the results compared. */
+  /** From the field: its winner and its median; and the best splits combined from the compared results. */
   | { readonly kind: 'winner' | 'median' | 'best' }
 
 /** More ghosts than this hide those who were there. */
 export const MAX_GHOSTS = 2
 
-/** Nobody has done it faster than this, and nobody is waited for longer. */
+/** Faster is impossible, and a ghost isn't waited for longer than this. */
 export const SHORTEST_TARGET: Seconds = 40 * 60
 export const LONGEST_TARGET: Seconds = 6 * 3600
 
-/** Reads `target:4200`, `idp:A1`, `plan:…`, `winner`, `median` or `best`; nothing when it is none of them. */
+/** Reads `target:4200`, `idp:A1`, `plan:…`, `winner`, `median` or `best`; nothing for any other text. */
 export function readGhost(text: string): GhostWish | null {
   if (text === 'winner' || text === 'median' || text === 'best') return { kind: text }
   const [kind, ...rest] = text.split(':')
@@ -42,7 +42,7 @@ export function readGhost(text: string): GhostWish | null {
   return idp === null ? null : { kind: 'idp', idp }
 }
 
-/** The initials of a ghost: of the athlete whose race it is, or one letter for a race nobody ran. */
+/** The initials of a ghost: of the athlete it copies, or one letter for an invented race. */
 export function ghostInitials(wish: GhostWish, other: Named | null): string {
   if (wish.kind !== 'idp') return wish.kind.slice(0, 1).toUpperCase()
   return other ? initialsOf(other.athleteName, other.teamMembers) : '?'
@@ -73,13 +73,13 @@ export function ghostText(wish: GhostWish): string {
   return wish.kind === 'idp' ? `idp:${wish.idp}` : wish.kind
 }
 
-/** A typed target: `1:10:00`, `70:00`; nothing for what is no time a race can take. */
+/** A typed target: `1:10:00`, `70:00`; nothing for a time a race can't take. */
 export function readTarget(text: string): Seconds | null {
   const total = parseClock(text)
   return total !== null && isTarget(total) ? total : null
 }
 
-/** A pasted link of a result or of a plan, or the idp of a result; nothing where there is none in it. */
+/** A pasted link of a result or of a plan, or the idp of a result; nothing when the text has none. */
 export function readOtherGhost(text: string): GhostWish | null {
   const plan = /\/plan\?(\S+)/.exec(text)?.[1]
   if (plan) return planGhost(readPacePlanLink(plan))

@@ -224,7 +224,7 @@ test('[GHOST-3] the best of each part needs two results: of one it is that resul
   })
 })
 
-test('[PLAN-16] where nobody was chosen to compare with, it is the plan', () => {
+test('[PLAN-16] without a chosen reference, it is the plan', () => {
   const athletes = [anAthlete({ id: 'A1' }), anAthlete({ id: 'A2', startTime: null })]
   const target = { name: 'Target', initials: 'T', timeline: anEvenTimeline(90) }
   const plan = { name: 'Plan', initials: 'P', timeline: anEvenTimeline(95), isPlan: true }
@@ -303,7 +303,7 @@ test('[RANK-10] a ghost’s line in the chart ends where the last athlete stoppe
   expect(line?.at(-1)).toEqual({ progress: 2, lead: 200, gap: -20 })
 })
 
-test('[GHOST-1] ghosts start with the first athlete, and from a segment on with everybody', () => {
+test('[GHOST-1] ghosts start with the first athlete, and from a segment on with all others', () => {
   const athletes = [
     anAthlete({ id: 'A1', timeline: anEvenTimeline(100), startTime: '9:10:00' }),
     anAthlete({ id: 'A2', timeline: anEvenTimeline(100), startTime: '9:00:00' }),
@@ -315,7 +315,7 @@ test('[GHOST-1] ghosts start with the first athlete, and from a segment on with 
   expect(startsIn({ kind: 'here', segment: 'seg_ski' })).toEqual([-200, -200, -180])
 })
 
-test('[START-4] who is left out keeps their place in the list of the page, and takes their photos along', () => {
+test('[START-4] an athlete who is left out keeps their index in the list of the page, and takes their photos along', () => {
   const athletes = [
     anAthlete({ id: 'A1', startTime: null }),
     anAthlete({ id: 'A2', startTime: '9:00:00' }),
@@ -330,7 +330,7 @@ test('[START-4] who is left out keeps their place in the list of the page, and t
   expect(mediaOf(arranged, photos).map(({ id, athlete }) => [id, athlete])).toEqual([['second', 0]])
 })
 
-test('[START-4] where nobody can start like that they start together', () => {
+test('[START-4] where no athlete can start like that they start together', () => {
   const athletes = [anAthlete({ startTime: null })]
   const arranged = arrange(athletes, { kind: 'waves' })
   expect(arranged).toMatchObject({ mode: { kind: 'together' }, indexes: [0] })

@@ -4,7 +4,7 @@ import { parseTimeOfDay } from '../text/clock-text.ts'
 import type { Timeline } from '../timeline.ts'
 import type { Seconds } from '../types.ts'
 
-/** Somebody who is to be lined up. */
+/** An athlete to be lined up. */
 export type Starter = {
   readonly timeline: Timeline
   /** Time of day of the own start, `H:M:S`, where it is known. */
@@ -13,15 +13,15 @@ export type Starter = {
   readonly race?: string | null
 }
 
-/** Why somebody cannot take part in a mode. */
+/** Why an athlete cannot take part in a mode. */
 export type LeftOutReason = 'no-start-time' | 'another-race' | 'stopped-before'
 
-/** What a mode does to one athlete: a shift of the clock, or a reason why there is none. */
+/** What a mode does to one athlete: a shift of the clock, or a reason why there isn't one. */
 export type Place =
   | { readonly ok: true; readonly shift: Seconds }
   | { readonly ok: false; readonly reason: LeftOutReason }
 
-/** Everybody's place in a mode, in the order of the list. */
+/** Every athlete's start in a mode, in the order of the list. */
 export function lineUp(starters: readonly Starter[], mode: StartMode): Place[] {
   if (mode.kind === 'waves') return lineUpByDay(starters)
   if (mode.kind === 'here') return lineUpAt(starters, findSegmentIndex(mode.segment) ?? 0)
@@ -42,7 +42,7 @@ function lineUpByDay(starters: readonly Starter[]): Place[] {
   return places.map((place) => (place.ok ? { ok: true, shift: place.start - first } : place))
 }
 
-/** Everybody at the beginning of a segment at 0. */
+/** All athletes at the beginning of a segment at 0. */
 function lineUpAt(starters: readonly Starter[], segment: number): Place[] {
   return starters.map(({ timeline }) =>
     timeline.reached > segment

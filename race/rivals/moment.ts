@@ -2,8 +2,8 @@ import type { Replay } from '../replay/scene.ts'
 import type { Seconds } from '../types.ts'
 
 /**
- * The replay time of one replay in another one with other starts: the first athlete of both stays
- * where they are on the course. Who stood at the beginning or at the end stands there still.
+ * The matching replay time after the start mode changed: the first athlete stays where they are on
+ * the course. A replay at its beginning or end stays there.
  */
 export function sameMoment(before: Replay, after: Replay, time: Seconds): Seconds {
   if (time <= before.axis.start) return after.axis.start

@@ -6,7 +6,7 @@ import { type GhostWish, ghostText, isSameGhost, MAX_GHOSTS, readGhost } from '.
 import type { Rivals } from './rivals.ts'
 import { changedText, readChanged } from './what-if.ts'
 
-/** Reads `mode`, `ghost`, `whatif` and `spoilers` out of the query of `/race`; what makes no sense is left out. */
+/** Reads `mode`, `ghost`, `whatif` and `spoilers` from the query of `/race` and ignores invalid values. */
 export function readRivals(query: string): Rivals {
   const values = parseQuery(query)
   const ghosts = new Map(

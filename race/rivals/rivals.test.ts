@@ -67,7 +67,7 @@ function unshiftedOrder(timelines: readonly Timeline[], time: Seconds): number[]
     .map(({ athlete }) => athlete)
 }
 
-test('[START-1] together everybody starts at zero, and the replay is to the digit what it is without modes', () => {
+test('[START-1] together all start at zero, and the replay is exactly what it is without modes', () => {
   fc.assert(
     fc.property(anyTimelines, anyShare, (timelines, share) => {
       const together = inMode(startersOf(timelines), { kind: 'together' })
@@ -120,7 +120,7 @@ test('[START-3] as it happened, two with the same start have the gaps of togethe
   )
 })
 
-test('[START-3] as it happened, who starts later waits, is ranked from their own start on, and nobody has passed them', () => {
+test('[START-3] as it happened, an athlete who starts later waits, is ranked from their own start on, and was not passed', () => {
   const [first, second] = inMode(
     [
       { timeline: anEvenTimeline(100), startTime: '9:00:00' },
@@ -143,7 +143,7 @@ test('[START-3] as it happened, who starts later waits, is ranked from their own
   expect(findPasses(listedLast)).toEqual([])
 })
 
-test('[START-3] as it happened, the winner is who needed least, and not who came in first', () => {
+test('[START-3] as it happened, the winner is the fastest, and not the first to finish', () => {
   const timelines = inMode(
     [
       { timeline: anEvenTimeline(100), startTime: '9:00:00' },
@@ -157,7 +157,7 @@ test('[START-3] as it happened, the winner is who needed least, and not who came
   expect(sceneAt(replay, replay.axis.raceEnd).words).toContain('Athlete 1: finished in 45:00.')
 })
 
-test('[START-4] who has no start time, or ran another race, is left out as it happened, with the reason', () => {
+test('[START-4] an athlete without a start time, or of another race, is left out as it happened, with the reason', () => {
   const timeline = aTimeline()
   const starters = [
     { timeline, startTime: null, race: 'Northgate' },
@@ -175,7 +175,7 @@ test('[START-4] who has no start time, or ran another race, is left out as it ha
   ])
 })
 
-test('[START-5] from here everybody is at the start of the segment at time zero, and gaps are differences of split sums', () => {
+test('[START-5] from here all are at the start of the segment at time zero, and gaps are differences of split sums', () => {
   const anyFrom = fc.constantFrom(...START_SEGMENTS)
   fc.assert(
     fc.property(anyTimelines, anyFrom, anyShare, (timelines, key, share) => {
@@ -210,7 +210,7 @@ test('[START-5] from here everybody is at the start of the segment at time zero,
   )
 })
 
-test('[START-5] from here, who never came so far is left out, with the reason', () => {
+test('[START-5] from here, an athlete who never came so far is left out, with the reason', () => {
   const stopped = aTimeline({ total: null, status: 'dnf', times: { seg_run1: 100 } })
   const starters = startersOf([aTimeline(), stopped])
   expect(lineUp(starters, { kind: 'here', segment: 'seg_push' })).toEqual([
@@ -232,7 +232,7 @@ test('[START-5] from here the table starts at the segment, and its race times co
   expect(next?.cells[1]?.cumulative).toMatchObject({ difference: -20, rank: 1 })
 })
 
-test('[START-5] photos keep to the clock of whose they are', () => {
+test('[START-5] photos follow the clock of their athlete', () => {
   const timelines = inMode(
     [
       { timeline: anEvenTimeline(100), startTime: '9:00:00' },
@@ -272,7 +272,7 @@ test('[START-5] from here, Skip Runs leaps over the runs behind the one that is 
   expect(replay.axis.jumps[0]).toEqual({ start: 400, end: 500 })
 })
 
-test('[START-3] the time of day is known where it is the same for everybody', () => {
+test('[START-3] the time of day is known where it is the same for all', () => {
   expect(findDayStart([{ startTime: '9:00:00', start: 0 }])).toBe(32_400)
   const waves = [
     { startTime: '9:00:00', start: 0 },

@@ -2,16 +2,16 @@ import { type StartMode, TOGETHER } from '../replay/start-mode.ts'
 import type { GhostWish } from './ghost-wish.ts'
 import type { Changed } from './what-if.ts'
 
-/** How athletes start and who runs along. */
+/** How athletes start and which ghosts run. */
 export type Rivals = {
   readonly mode: StartMode
   /** At most two, each once. */
   readonly ghosts: readonly GhostWish[]
   /** Results stay hidden until they were watched. */
   readonly isHidden: boolean
-  /** What-if: the changed race runs along as one of the two ghosts. */
+  /** What-if: the changed race runs as one of the two ghosts. */
   readonly changed: Changed | null
 }
 
-/** What a replay is without any of it. */
+/** The defaults of a replay. */
 export const NO_RIVALS: Rivals = { mode: TOGETHER, ghosts: [], isHidden: false, changed: null }

@@ -1,11 +1,11 @@
 import type { Timeline } from '../timeline.ts'
 import type { Seconds } from '../types.ts'
 
-/** As much of a race as was over at a time: what came later is as if it had never been reached. */
+/** The part of a race that was over at a time: later segments count as never reached. */
 export function seenTimeline(timeline: Timeline, seen: Seconds): Timeline {
   const { segments, ends, start } = timeline
   const later = segments.findIndex(({ isReached, tEnd }) => !isReached || tEnd > seen)
-  // Nothing is over before the start, also what took no time.
+  // Nothing is over before the start, not even segments that took no time.
   const reached = !(seen > start) ? 0 : later < 0 ? segments.length : later
   if (reached >= timeline.reached) return timeline
   return {
@@ -16,7 +16,7 @@ export function seenTimeline(timeline: Timeline, seen: Seconds): Timeline {
   }
 }
 
-/** The last end of a segment, of anybody, that was seen: what is shown of the race changes there alone. */
+/** The last end of a segment, of any athlete, that was seen: what is shown of the race changes only there. */
 export function seenBoundary(timelines: readonly Timeline[], seen: Seconds): Seconds {
   const ends = timelines.flatMap(({ ends, start }) => [start, ...ends])
   return Math.max(...ends.filter((end) => end <= seen), Number.NEGATIVE_INFINITY)

@@ -12,10 +12,10 @@ import { findSegmentIndex, SEGMENTS, UNMEASURED } from '../segments.ts'
 import { TYPICAL_TIMES } from '../splits/typical-times.ts'
 import type { Seconds } from '../types.ts'
 
-/** Of fewer than this many there is no median. */
+/** With fewer than this there isn't a useful median. */
 const FEWEST = 5
 
-/** Whose races give a target its shape. */
+/** The races that give a target its shape. */
 export type TargetShape = {
   readonly field: Field | null
   readonly division: string | null
@@ -23,8 +23,8 @@ export type TargetShape = {
 }
 
 /**
- * How a total is spread over the race: as the peers of the field spread it who needed about as long, else
- * as the tables of many races have it, else as is typical of everybody. The splits add up to the total.
+ * How a total is spread over the race: like peers of the field with about the same total, else like
+ * the tables of many races, else in typical proportions. The splits add up to the total.
  */
 export function targetSplits(total: Seconds, shape: TargetShape): TypicalSplits['times'] {
   const peers = shape.field && peerShape(shape.field, total)
@@ -48,7 +48,7 @@ function peerShape(field: Field, total: Seconds): Seconds[] | null {
     const shares = peers.athletes.map((athlete) => {
       const end = athlete * COLUMNS + segment
       const start = segment === 0 ? 0 : (field.ends[end - 1] as Seconds)
-      // Time that belongs to no split is spent there all the same.
+      // Time that belongs to no split still passes there.
       return ((field.ends[end] as Seconds) - start) / endOf(field, athlete)
     })
     return medianOf(Float64Array.from(shares).sort()) ?? 0

@@ -61,7 +61,7 @@ test('[WHATIF-1] changing a split and resetting it gives the original', () => {
   )
 })
 
-test('[WHATIF-1] who stopped stops later or earlier, and still does not finish', () => {
+test('[WHATIF-1] an athlete who stopped stops later or earlier, and still does not finish', () => {
   const stopped = aTimeline({ total: null, status: 'dnf', times: { seg_run1: 300, seg_ski: 250 } })
   const changed = changeSplits(stopped, { seg_run1: 280, seg_wb: 100 })
   expect([changed.end, changed.status, changed.reached]).toEqual([
@@ -133,7 +133,7 @@ test.each([
   expect(readSplit(text, 'seg_push')).toBe(time)
 })
 
-test('[WHATIF-1] a split nobody can do is refused, typed and in links', () => {
+test('[WHATIF-1] an impossible split is refused, typed and in links', () => {
   expect(readSplit('0:01', 'seg_push')).toBeNull()
   expect(readSplit('0:35', 'seg_push')).toBe(35)
   expect(readSplit('0:01', 'seg_rox_in1')).toBe(1)

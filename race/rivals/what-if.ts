@@ -7,7 +7,7 @@ import { parseClock } from '../text/clock-text.ts'
 import { splitOf, type TimedSegment, type Timeline, toHundredths } from '../timeline.ts'
 import type { Seconds, SegmentKey } from '../types.ts'
 
-/** Splits of an athlete that somebody changed to see what would have come of it. */
+/** Splits of an athlete that were changed to see the effect on the result. */
 export type Changed = {
   readonly idp: string
   readonly times: { readonly [key in SegmentKey]?: Seconds }
@@ -15,7 +15,7 @@ export type Changed = {
 
 /** The least anybody takes for a segment. */
 export const shortestSplit = (key: SegmentKey): Seconds => leastSplit(findSegmentIndex(key) ?? 0)
-/** Nobody is believed to take more. */
+/** A longer split isn't believable. */
 const LONGEST: Seconds = 3600
 const isSplit = (key: SegmentKey, time: Seconds) => time >= shortestSplit(key) && time <= LONGEST
 
@@ -48,7 +48,7 @@ export function changeSplits(timeline: Timeline, times: Changed['times']): Timel
   return { ...timeline, segments, ends, end: moved(timeline.end) }
 }
 
-/** The changes with one more of them, or without it when the time is `null` or nobody can do it. */
+/** The changes with one more of them, or without it when the time is `null` or impossible. */
 export function changeSplit(
   { idp, times }: Changed,
   key: SegmentKey,
@@ -58,7 +58,7 @@ export function changeSplit(
   return { idp, times: time !== null && isSplit(key, time) ? { ...others, [key]: time } : others }
 }
 
-/** A typed split: `4:05`, or seconds alone; nothing for what the segment cannot take. */
+/** A typed split: `4:05`, or seconds alone; nothing for a time the segment can't take. */
 export function readSplit(text: string, key: SegmentKey): Seconds | null {
   const time = /^\s*\d{1,4}\s*$/.test(text) ? Number(text) : parseClock(text)
   return time !== null && isSplit(key, time) ? time : null
@@ -91,7 +91,7 @@ export function changedText({ idp, times }: Changed): string {
   return `${idp}:${parts.join('_')}`
 }
 
-/** Where a total would stand among the finishers of a field, in place of the athlete's own. */
+/** The rank of a total among the finishers of a field, in place of the athlete's own. */
 export function rankOfTotal(field: Field, total: Seconds, own: number | null): FieldRank {
   let [faster, slower, others] = [0, 0, 0]
   for (let athlete = 0; athlete < field.count; athlete++) {

@@ -1,6 +1,6 @@
 import type { Seconds } from '../types.ts'
 
-/** Adds up what a function makes of each. */
+/** Sums a function over a list. */
 export function sumOf<Item>(items: Iterable<Item>, of: (item: Item) => number): number {
   let sum = 0
   for (const item of items) sum += of(item)

@@ -39,7 +39,7 @@ test('[SPLIT-9] segments follow each other from 0 on', () => {
   expect(timeline.segments).toHaveLength(33)
 })
 
-test('[COURSE-5] what no mat measures takes 0 s and is no estimate', () => {
+test('[COURSE-5] an unmeasured segment takes 0 s and is not an estimate', () => {
   const timeline = aTimeline()
   for (const key of ['seg_rox_in8', 'seg_rox_out8', 'seg_finish'] as const) {
     expect(segmentOf(timeline, key)).toMatchObject({
@@ -182,7 +182,7 @@ test('[SPLIT-12] one race clock that goes back costs one value, not all after it
   expect(segmentOf(timeline, 'seg_run2').tEnd).toBe(500)
 })
 
-test('[SPLIT-12] a total that is none is reported, and nobody finished', () => {
+test('[SPLIT-12] an invalid total is reported, and does not count as a finish', () => {
   const source = { total: -1 }
   const timeline = aTimeline(source)
   expect(warningsOf(source)).toEqual([{ reason: 'impossible-total', value: -1 }])

@@ -9,7 +9,7 @@ import { settle } from './settle.ts'
 import { cleanSplits, type SplitSource } from './splits.ts'
 import { believeSplits, cutAtClocks, isMeasured, missingIn, warningAt } from './stretches.ts'
 
-/** A race without holes, and what was printed and is not believed. */
+/** A race without gaps, and the printed values that were not believed. */
 export type FilledRace = FilledSplits & {
   readonly unaccountedTimes: { [key in SegmentKey]?: Seconds }
   readonly estimatedSegments: SegmentKey[]
@@ -28,9 +28,9 @@ export function buildTimeline(
 }
 
 /**
- * Fills the holes. The evidence comes in order: the clocks, between which durations must add up; the
- * printed splits; the run total; the roxzone; the rest of the time by what is typical. What cannot be true
- * beside what came before it is reported and left out. Nothing when no time is known at all.
+ * Fills the gaps. The evidence is used in this order: the clocks, between which durations must add
+ * up; the printed splits; the run total; the roxzone; typical times for the rest. A value that
+ * contradicts earlier evidence is reported and left out. Nothing when no time is known at all.
  */
 export function fillSplits(source: SplitSource): FilledRace | null {
   const splits = cleanSplits(source)
@@ -51,7 +51,8 @@ export function fillSplits(source: SplitSource): FilledRace | null {
     const [first = 0] = segments
     const last = segments.at(-1) as number
     if (!isMeasured(stretch)) for (const i of missingIn(stretch)) estimated.add(i)
-    // What two mats timed, less what the printed roxzone has no room for, is no printed time any more.
+    // A duration between two mats minus what doesn't fit the printed roxzone isn't a printed time
+    // any more.
     else if (roxzone.unaccounted.has(stretch)) estimated.add(first)
     for (const [run, value] of known) {
       const time = roxzone.shortened.get(run)

@@ -28,7 +28,7 @@ test.each([
 })
 
 test.each(['4:6x', 'fast', '4:60', '1:2:3:4', '4,5', 'NaN', '1e9', '0x10', '9999999999'])(
-  '[SEARCH-19] %j is no time',
+  '[SEARCH-19] %j is not a time',
   (text) => {
     expect(readTime(text)).toEqual({ ok: false })
   },
@@ -55,7 +55,7 @@ test('[SEARCH-19] splits that are missing count as long as is typical at the pac
   )
 })
 
-test('[SEARCH-19] splits that end before the wall balls are those of somebody who stopped', () => {
+test('[SEARCH-19] splits that end before the wall balls are those of an athlete who stopped', () => {
   expect(estimateTotal({ seg_run1: 270, seg_ski: 265 })).toBe(null)
   expect(estimateTotal({ ...timesAt(1), seg_wb: null })).toBe(null)
   expect(estimateTotal({ ...timesAt(1), seg_wb: -1 })).toBe(null)
@@ -69,7 +69,7 @@ test('[SEARCH-19] a total that is given stays, one that is not is added', () => 
   expect(added?.totalTime).toBe(estimateTotal(timesAt(1)))
 })
 
-test('[SEARCH-19] without a time there is nothing, and whatever is something can be replayed', () => {
+test('[SEARCH-19] without a time there is nothing, and any other result can be replayed', () => {
   expect(fillManual(EMPTY_RESULT)).toBeNull()
   expect(fillManual({ ...EMPTY_RESULT, segment_times: { seg_rox_in7: 0 } })).toBeNull()
   const anyTimes = fc.dictionary(

@@ -4,7 +4,7 @@ import type { Outcome, Seconds, SegmentKey, SegmentTimes } from '../types.ts'
 import { type FilledRace, fillSplits } from './build-timeline.ts'
 import { TYPICAL_TIMES } from './typical-times.ts'
 
-/** What a visitor gives about a race that has no idp, in the words of the splits file (SEARCH-19). */
+/** A visitor's own result without an idp, in the words of the splits file (SEARCH-19). */
 export type ManualResult = {
   readonly athlete_name: string
   readonly participant_type: 'single' | 'doubles' | 'relay'
@@ -21,11 +21,11 @@ export type ManualResult = {
 /** A result as it was given, with the texts its times were read from. */
 export type ManualEntry = {
   readonly result: ManualResult
-  /** What stood there before it was read, by segment key; `total` for the total. */
+  /** The original text, by segment key; `total` for the total. */
   readonly texts: { readonly [key: string]: string }
 }
 
-/** A result nobody has filled in yet. */
+/** An empty result. */
 export const EMPTY_RESULT: ManualResult = {
   athlete_name: '',
   participant_type: 'single',
@@ -40,8 +40,8 @@ export const EMPTY_RESULT: ManualResult = {
 }
 
 /**
- * A time as people write it: a clock, or seconds alone. An empty text and a dash are no time, which
- * is allowed; a number that cannot be true is taken as it is and found out later.
+ * A typed time: a clock, or seconds alone. An empty text and a dash mean no time, which is allowed;
+ * an impossible number is accepted here and reported later.
  */
 export function readTime(text: string): Outcome<{ seconds: Seconds | null }, object> {
   const written = text.trim()
@@ -54,9 +54,9 @@ export function readTime(text: string): Outcome<{ seconds: Seconds | null }, obj
 const STATIONS_END: SegmentKey = 'seg_wb'
 
 /**
- * The total of splits nobody gave a total for. Whoever has a time for the wall balls finished: what
- * is missing before them is taken as long as is typical at this athlete's pace. Nothing when the
- * splits end earlier, as those of an athlete who stopped do.
+ * The total of splits without a given total. An athlete with a time for the wall balls finished;
+ * gaps before them are filled with typical times at this athlete's pace. Nothing when the splits
+ * end earlier, as those of an athlete who stopped do.
  */
 export function estimateTotal(times: SegmentTimes): Seconds | null {
   if (!isTime(times[STATIONS_END])) return null
@@ -74,7 +74,7 @@ export function estimateTotal(times: SegmentTimes): Seconds | null {
   return Math.round(known + missingTypical * (known / knownTypical))
 }
 
-/** The race of a given result, with a total where one can be told; nothing when there is no time in it. */
+/** The race of a given result, with a derived total where possible; nothing without any time. */
 export function fillManual({
   total_time_sec,
   segment_times: times,

@@ -1,7 +1,7 @@
 import { clockText } from '../text/clock-text.ts'
 import type { Seconds, SegmentKind } from '../types.ts'
 
-/** The ski and the rower are 1,000 m in every hall. How long a run is nobody knows: halls differ. */
+/** The ski and the rower are 1,000 m in every hall. The length of a run is unknown because halls differ. */
 const PACES: {
   readonly [kind in SegmentKind]?: { readonly parts: number; readonly unit: string }
 } = {

@@ -2,13 +2,13 @@ import { SEGMENTS, UNMEASURED } from '../segments.ts'
 import type { CleanSplits } from './splits.ts'
 import { isWorkAt, typicalAt } from './typical-times.ts'
 
-/** Nobody is faster or slower than this; what says so is wrong. */
+/** Faster or slower than this is impossible, so the value is wrong. */
 const FASTEST = 0.4
 const SLOWEST = 5
 
 /**
- * How much slower than typical an athlete is. The median of what is known of the runs and stations: one
- * split of an hour, which a missed mat gives, must not make a slow athlete.
+ * How much slower than typical an athlete is: the median over the known runs and stations, because
+ * one split of an hour, caused by a missed mat, must not make a slow athlete.
  */
 export function paceOf(splits: CleanSplits): number {
   return Math.min(Math.max(knownPace(splits), FASTEST), SLOWEST)

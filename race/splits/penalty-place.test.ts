@@ -28,7 +28,7 @@ test.each([
   expect(findPenaltySegment(penalty(text, 60), timelineWith())).toBe(findSegmentIndex(key))
 })
 
-test('[SPLIT-11] a penalty that names none stands where as much time belongs to no split', () => {
+test('[SPLIT-11] an unnamed penalty goes where as much time belongs to no split', () => {
   const missedLap = penalty('5 Minutes - missing 1 lap', 300)
   expect(findPenaltySegment(missedLap, timelineWith({ seg_run3: 302 }))).toBe(
     findSegmentIndex('seg_run3'),
@@ -37,7 +37,7 @@ test('[SPLIT-11] a penalty that names none stands where as much time belongs to 
 })
 
 test.each(['throw-in', 'grow tired', 'run 12', ''])(
-  '[SPLIT-11] "%s" names no segment, and stands at none',
+  '[SPLIT-11] "%s" names no segment, and goes nowhere',
   (text) => {
     expect(findPenaltySegment(penalty(text, null), timelineWith({ seg_run3: 60 }))).toBeNull()
   },

@@ -2,7 +2,7 @@ import { SEGMENTS } from '../segments.ts'
 import type { Timeline } from '../timeline.ts'
 import type { Seconds } from '../types.ts'
 
-/** A line of the judges; `seconds` is null when nobody can read how long it was. */
+/** A line of the judges; `seconds` is null when its length is unreadable. */
 export type Adjustment = {
   readonly kind: 'penalty' | 'bonus'
   readonly text: string

@@ -16,7 +16,7 @@ import {
 } from './stretches.ts'
 import { shortestAt, typicalAt } from './typical-times.ts'
 
-/** What the printed roxzone time says of the segments nobody measured. */
+/** What the printed roxzone time tells about the unmeasured segments. */
 export type RoxzoneShares = {
   /** As printed; nothing where it is not believed. */
   readonly total: Seconds | null
@@ -24,7 +24,7 @@ export type RoxzoneShares = {
   readonly ways: ReadonlyMap<number, Seconds>
   /** Time in stretches that the roxzone is printed not to have taken. */
   readonly unaccounted: ReadonlyMap<Stretch, Seconds>
-  /** What each run took without the transitions that its printed time contains. */
+  /** The time of each run without the transitions that its printed time contains. */
   readonly shortened: ReadonlyMap<number, Seconds>
 }
 
@@ -41,9 +41,9 @@ const typicalOf = ({ ways }: Share) => sumOf(ways, typicalAt)
 const roomIn = (shares: readonly Share[]) => sumOf(shares, ({ room }) => room)
 
 /**
- * The printed roxzone is believed: the missing transitions get it, less the measured ones. Where more
- * time is left than that, the rest belongs to nobody; where none is left, the runs contain the
- * transitions; where too little is left, a printed value is wrong.
+ * The printed roxzone is believed: the missing transitions get it, less the measured ones. If more
+ * time remains, the rest belongs to no segment; if none remains, the runs contain the transitions;
+ * if too little remains, a printed value is wrong.
  */
 export function believeRoxzone(
   stretches: readonly Stretch[],
@@ -57,12 +57,13 @@ export function believeRoxzone(
   if (roxzoneTotal === null) return none
   const shares = stretches.flatMap((stretch) => shareOf(stretch, pace))
   const measured = shares.filter(({ stretch }) => isMeasured(stretch))
-  // Stretches whose only holes are transitions: what is left in them is theirs.
+  // Stretches whose only gaps are transitions: the remaining time is theirs.
   const open = shares.filter(
     ({ stretch, ways }) =>
       !isMeasured(stretch) && stretch.end !== null && ways.length === missingIn(stretch).length,
   )
-  // Ways beside missing runs and stations, or behind the last clock, take what the others leave.
+  // Transitions beside missing runs and stations, or after the last clock, share what the others
+  // leave.
   const others = shares.filter((share) => !measured.includes(share) && !open.includes(share))
   const printed = sumOf(stretches, printedIn)
   const left = roxzoneTotal - printed - roomIn(measured)
@@ -73,7 +74,7 @@ export function believeRoxzone(
     const isInRuns = others.length === 0 && roomIn(open) <= slack
     const taken = isInRuns ? takeOutOfRuns(open, left, pace) : null
     if (taken) return { total: roxzoneTotal, unaccounted: new Map(), ...taken }
-    // What is further above what is typical is wrong: the worst split, or the roxzone itself.
+    // More than this above typical is wrong: the worst split, or the roxzone itself.
     const tight = [...open, ...others]
     const suspect = findSuspect(
       tight.map(({ stretch }) => stretch),
@@ -96,8 +97,9 @@ export function believeRoxzone(
   const ofMeasured = sumOf(measured, ({ stretch }) => unaccounted.get(stretch) ?? 0)
   const rest = left + ofMeasured
 
-  // Printed splits are rounded up, so what they leave for the ways is a little short. With the roxzone it
-  // is known by how much, unless some of it belongs to ways beside missing runs and stations.
+  // Printed splits are rounded up, so what they leave for the transitions is a little short. The
+  // roxzone tells by how much, unless some of it belongs to transitions beside missing runs and
+  // stations.
   const times = open.map(({ stretch, room }) => room - (unaccounted.get(stretch) ?? 0))
   const short = others.length > 0 ? slack / 2 : rest - sumOf(times, (time) => time)
   const shifts = apportion(
@@ -130,20 +132,20 @@ function shareOf(stretch: Stretch, pace: number): Share[] {
   return [{ stretch, ways, room: Math.max(0, room), slack }]
 }
 
-/** Transitions whose time somebody gave, as no page of the organiser does. */
+/** Transitions with a time from the athlete; organisers' pages never have them. */
 function printedIn(stretch: Stretch): Seconds {
   if (isMeasured(stretch)) return 0
   return sumOf(stretch.known, ([segment, time]) => (isTransition(segment) ? time : 0))
 }
 
-/** Shares time out by what is typical; where there is no room for it, the others get it. */
+/** Shares time in typical proportions; where a segment has no room for it, the others get it. */
 function fitIn(shares: readonly Share[], amount: Seconds): Map<Share, Seconds> {
   const tightest = shares.toSorted((a, b) => a.room / typicalOf(a) - b.room / typicalOf(b))
   const times = new Map<Share, Seconds>()
   let rest = amount
   tightest.forEach((share, i) => {
     const weights = tightest.slice(i).map(typicalOf)
-    // The roomiest takes what is left: the roxzone is believed within the rounding.
+    // The one with the most room takes the rest: the roxzone is believed within the rounding.
     const time =
       weights.length === 1 ? rest : Math.min(share.room, apportion(rest, weights)[0] ?? 0)
     times.set(share, time)

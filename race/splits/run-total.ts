@@ -11,9 +11,9 @@ const isRun = (i: number) => SEGMENTS[i]?.kind === 'RUN'
 const ROUNDED_UP: Seconds = 10
 
 /**
- * The printed run total tells what the missing runs took together, less a half second for each split that
- * was rounded up. They are put among the known; which they are is returned. A total that does not fit is
- * reported.
+ * The printed run total tells how long the missing runs took together, less a half second for each
+ * split that was rounded up. They are added to the known ones and returned. A total that does not
+ * fit is reported.
  */
 export function believeRunTotal(
   stretches: readonly Stretch[],

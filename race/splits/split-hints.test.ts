@@ -29,7 +29,7 @@ test('[SEARCH-19] splits may exceed the total by their rounding, and no more', (
   expect(findShortTotal(times, 3997)).toEqual({ sum: 4000, total: 3997 })
 })
 
-test('[SEARCH-19] a total nobody has, or hardly anybody, is asked about', () => {
+test('[SEARCH-19] an impossible or very unlikely total is asked about', () => {
   expect(hintOfTotal(1800)).toEqual({ hint: 'total-short', total: 1800 })
   expect(hintOfTotal(15_000)).toEqual({ hint: 'total-long', total: 15_000 })
   expect(hintOfTotal(4354)).toBe(null)

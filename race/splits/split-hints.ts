@@ -7,7 +7,7 @@ export type SplitHint =
   | { readonly hint: 'long' | 'short'; readonly label: string; readonly seconds: Seconds }
   | { readonly hint: 'total-short' | 'total-long'; readonly total: Seconds }
 
-/** Nobody is this many times as slow as is typical without knowing it. */
+/** An athlete this many times slower than typical would know it. */
 const LONG = 3
 /** The fastest in the world need a little more than half of what is typical. */
 const SHORT = 0.4

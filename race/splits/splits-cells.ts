@@ -7,8 +7,8 @@ type Cells = {
 }
 
 /**
- * Cuts a table into cells: commas, semicolons or tabs, quotes around what holds one, `#` before
- * what is no row. Spreadsheets of other countries write semicolons, so the file itself decides.
+ * Cuts a table into cells: commas, semicolons or tabs, quotes around cells that contain one, `#`
+ * before comments. Spreadsheets of other countries write semicolons, so the file itself decides.
  */
 export function parseCells(text: string): Cells {
   const separator = separatorOf(text)

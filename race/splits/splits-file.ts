@@ -6,7 +6,7 @@ import type { Seconds, SegmentKey } from '../types.ts'
 import { EMPTY_RESULT, type ManualEntry, type ManualResult, readTime } from './manual-result.ts'
 import { parseCells } from './splits-cells.ts'
 
-/** Something in a file that could not be used, and where it stands. */
+/** A problem in a file, and its position. */
 export type FileProblem = { readonly where: string; readonly what: string }
 
 /** All that could be read of a file, and all that could not. */
@@ -80,7 +80,7 @@ function givenIn(field: string, value: unknown, who: string): Given[] {
     return Object.entries(value).flatMap(([key, time]) => givenIn(key, time, who))
   }
   if (Array.isArray(value)) return [{ field, value: value.join('/'), where }]
-  // An object where a text or a number belongs is shown as it stands in the file.
+  // An object in place of a text or a number is shown as it is in the file.
   return [
     { field, value: typeof value === 'object' ? JSON.stringify(value) : String(value), where },
   ]

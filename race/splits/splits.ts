@@ -2,20 +2,20 @@ import { getSegment, SEGMENTS, UNMEASURED } from '../segments.ts'
 import { toHundredths } from '../timeline.ts'
 import type { Seconds, SegmentKey, SegmentTimes, SplitWarning, Status } from '../types.ts'
 
-/** What is known of an athlete's race before anything is estimated. */
+/** Facts about an athlete's race before anything is estimated. */
 export type SplitSource = {
   /** The official total; `null` when the page has none. */
   readonly total: Seconds | null
   readonly status?: Status
   /** How long each segment took. */
   readonly times?: SegmentTimes
-  /** What the race clock showed at the end of each segment. Preferred to `times`, which are rounded up. */
+  /** The race clock at the end of each segment. Preferred to `times`, which are rounded up. */
   readonly reachedAt?: SegmentTimes
   /** The printed roxzone time: all 14 measured transitions together. */
   readonly roxzoneTotal?: Seconds | null
   /** The printed sum of the eight runs. */
   readonly runTotal?: Seconds | null
-  /** Segments somebody estimated before us; they stay marked. */
+  /** Segments that were already estimated elsewhere; they stay marked. */
   readonly estimated?: readonly string[]
 }
 
@@ -35,7 +35,7 @@ export type CleanSplits = {
 type Times = readonly (Seconds | null)[]
 
 function countReached(times: Times, clocks: Times): number {
-  // A transition may round down to 0 s; with nothing else there is no race to tell of.
+  // A transition may round down to 0 s; with nothing else there is no race to replay.
   if (![...times, ...clocks].some((time) => time !== null && time > 0)) return 0
   return 1 + SEGMENTS.findLastIndex((_, i) => (times[i] ?? clocks[i] ?? null) !== null)
 }
@@ -43,7 +43,7 @@ function countReached(times: Times, clocks: Times): number {
 /** No fitness race lasts a day; longer is a misread cell. */
 const LONGEST_RACE: Seconds = 86_400
 
-/** Takes out what cannot be true and reports it; whatever is left can be trusted by the estimation. */
+/** Removes and reports impossible values, so that the estimation can trust the rest. */
 export function cleanSplits(source: SplitSource): CleanSplits {
   const warnings: SplitWarning[] = []
   const total = cleanTotal(source.total, warnings)
@@ -52,7 +52,7 @@ export function cleanSplits(source: SplitSource): CleanSplits {
   const times = SEGMENTS.map(({ key }) => cleanTime(key, source.times?.[key], limit, warnings))
   const clocks = SEGMENTS.map(({ key }) => cleanTime(key, source.reachedAt?.[key], limit, warnings))
   return {
-    // Whoever did not finish has no official total, whatever the page still prints.
+    // An athlete who did not finish has no official total, whatever the page still prints.
     total: status === 'dnf' ? null : total,
     status,
     times,
@@ -71,7 +71,7 @@ function cleanTotal(total: Seconds | null, warnings: SplitWarning[]): Seconds | 
   return null
 }
 
-/** A printed sum; one of 0 s is what the site prints where it has none. */
+/** A printed sum; the site prints 0 s where it has none. */
 function cleanSum(
   value: Seconds | null | undefined,
   limit: Seconds,
@@ -86,7 +86,7 @@ function cleanSum(
   return null
 }
 
-// Without an official total nobody finished, whatever the page says.
+// Without an official total it isn't a finish, whatever the page says.
 function cleanStatus(status: Status | undefined, total: Seconds | null): Status {
   if (total === null) return status === 'dsq' ? 'dsq' : 'dnf'
   return status ?? 'finished'

@@ -18,7 +18,7 @@ test('[STAT-1] the roxzone time is the sum of its segments', () => {
   expect(buildStats(aTimeline()).roxzone).toBe(1400)
 })
 
-test('[STAT-1] what was never reached does not count', () => {
+test('[STAT-1] unreached segments do not count', () => {
   const stopped = aTimeline({ total: null, times: { seg_run1: 250, seg_rox_in1: 10 } })
   expect(buildStats(stopped)).toEqual({ total: 260, averageRun: 250, fastestRun: 250, roxzone: 10 })
   const soon = aTimeline({ total: null, times: { seg_run1: 250 } })

@@ -10,7 +10,7 @@ export type RaceStats = {
   readonly roxzone: Seconds | null
 }
 
-/** Figures over the segments that were completed; what an athlete never came to does not count. */
+/** Figures over completed segments; segments an athlete never reached do not count. */
 export function buildStats(timeline: Timeline): RaceStats {
   const runs = durationsOf(timeline, 'RUN')
   const roxzone = durationsOf(timeline, 'ROXZONE')

@@ -4,7 +4,7 @@ import { sumOf } from './apportion.ts'
 import type { CleanSplits } from './splits.ts'
 import { isWorkAt, shortestAt, typicalAt } from './typical-times.ts'
 
-/** Part of the race between two known clocks, and what is printed for the segments in it. */
+/** Part of the race between two known clocks, with the printed times of its segments. */
 export type Stretch = {
   readonly segments: readonly number[]
   readonly start: Seconds
@@ -29,7 +29,7 @@ export function isTransition(segment: number): boolean {
 export const missingIn = ({ segments, known }: Stretch): number[] =>
   segments.filter((segment) => !known.has(segment))
 
-/** What is known of a stretch, added up. */
+/** The sum of the known times in a stretch. */
 export const knownIn = ({ known }: Stretch): Seconds => sumOf(known.values(), (time) => time)
 
 /** The time between the two clocks; nothing behind the last one. */
@@ -37,8 +37,8 @@ export const wholeOf = ({ start, end }: Stretch): Seconds | null =>
   end === null ? null : end - start
 
 /**
- * Cuts a race at its clocks. Of two clocks so close that what lies between them cannot have been done,
- * one is wrong: it is reported and left out.
+ * Cuts a race at its clocks. If two clocks are too close for the segments between them, one is
+ * wrong: it is reported and left out.
  */
 export function cutAtClocks(
   splits: CleanSplits,
@@ -98,7 +98,7 @@ function findWrongClock(stretches: readonly Stretch[], pace: number): number | n
   return null
 }
 
-/** A short split that both mats or the summary print is believed, but nobody takes no time at all. */
+/** A short split that both mats or the summary print is believed, but a split of zero is not. */
 function isTooShort(stretch: Stretch, pace: number): boolean {
   const whole = wholeOf(stretch)
   const work = stretch.segments.filter(isWorkAt)
@@ -117,7 +117,7 @@ function isDenied(stretch: Stretch): boolean {
   return stretch.segments.length === 1 && whole !== null && knownIn(stretch) > whole + ROUNDING
 }
 
-/** How far two stretches in one are from what is printed for them, or typical. */
+/** How far two merged stretches are from their printed or typical times. */
 function misfitOf(a: Stretch | undefined, b: Stretch | undefined, pace: number): number {
   if (!a || !b || b.end === null) return Number.POSITIVE_INFINITY
   const known = new Map([...a.known, ...b.known])
@@ -154,10 +154,10 @@ export function believeSplits(
   }
 }
 
-/** A known split, and the seconds it is above what is typical. */
+/** A known split, and the seconds it is above typical. */
 export type Suspect = { readonly segment: number; readonly value: Seconds; readonly excess: number }
 
-/** The known split with the most seconds above what is typical at this pace; nothing when none is known. */
+/** The known split with the most seconds above typical at this pace; nothing when none is known. */
 export function findSuspect(stretches: readonly Stretch[], pace: number): Suspect | null {
   let worst: Suspect | null = null
   for (const { known } of stretches) {

@@ -17,7 +17,7 @@ test('[SEARCH-19] the sum, what is missing and the total follow every field', ()
   expect(typed({ seg_run1: '4:30' }, '1:12:34')).toMatchObject({ total: 4354, missing: 29 })
 })
 
-test('[SEARCH-19] with a time for the wall balls the total is told from the splits', () => {
+test('[SEARCH-19] with a time for the wall balls the total is derived from the splits', () => {
   const { total, missing } = typed({ seg_run1: '4:30', seg_wb: '6:27' })
   expect(missing).toBe(28)
   expect(total).toBeGreaterThan(270 + 387)
@@ -31,7 +31,7 @@ test('[SEARCH-19] segments no mat measures are not missing, and count when they 
   expect(typed({ ...all, seg_finish: '5' })).toMatchObject({ known: 31, missing: 0, total: 1805 })
 })
 
-test('[SEARCH-19] what is no time is named and counts as nothing', () => {
+test('[SEARCH-19] an invalid time is named and counts as nothing', () => {
   const { unreadable, known, entry } = typed({ seg_run1: 'fast', seg_ski: '4:25' }, 'soon')
   expect([...unreadable]).toEqual(['seg_run1', 'total'])
   expect(known).toBe(1)
@@ -43,7 +43,7 @@ test('[SEARCH-19] a run of 40 minutes is asked about beside its field', () => {
   expect(hints).toEqual({ seg_run1: { hint: 'long', label: 'Run 1', seconds: 2400 } })
 })
 
-test('[SEARCH-19] a total below the sum of its splits is told with both numbers', () => {
+test('[SEARCH-19] a total below the sum of its splits is reported with both numbers', () => {
   const splits = { seg_run1: '40:00', seg_ski: '4:25' }
   expect(typed(splits, '0:40:30').shortTotal).toEqual({ sum: 2665, total: 2430 })
   expect(typed(splits, '1:10:30').shortTotal).toBe(null)

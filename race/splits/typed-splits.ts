@@ -10,7 +10,7 @@ import {
   type SplitHint,
 } from './split-hints.ts'
 
-/** What was typed into the form. */
+/** The text typed into the form. */
 export type TypedTexts = {
   readonly name: string
   readonly total: string
@@ -18,7 +18,7 @@ export type TypedTexts = {
   readonly splits: { readonly [key: string]: string }
 }
 
-/** What the typed texts come to, at every stroke of the keyboard. */
+/** The result of the typed texts, at every keystroke. */
 export type TypedSplits = {
   readonly entry: ManualEntry
   /** Texts that hold no time: segment keys, and `total`. */
@@ -32,7 +32,7 @@ export type TypedSplits = {
   readonly known: number
   /** Splits that should exist and do not; they will be estimated. */
   readonly missing: number
-  /** The total as it will be: the typed one, or one that can be told from the splits. */
+  /** The final total: the typed one, or one derived from the splits. */
   readonly total: Seconds | null
 }
 

@@ -27,7 +27,7 @@ const MEDIANS: { readonly [key in SegmentKey]?: Seconds } = {
 /** Median seconds of the seven measured transitions, way in and way out together. */
 export const TRANSITION_MEDIANS: readonly Seconds[] = [40, 47, 49, 56, 55, 69, 77]
 
-/** Part of each transition that lies before the station; it depends on where the station stands. */
+/** Part of each transition before the station; it depends on where the station is. */
 export const IN_SHARES: readonly number[] = [0.15, 0.08, 0.3, 0.65, 0.68, 0.77, 0.65]
 
 /** The way to and from the wall balls is not measured anywhere; it is given the least weight seen. */
@@ -45,8 +45,9 @@ export const TYPICAL_TIMES: readonly Seconds[] = SEGMENTS.map(({ key, kind }) =>
 })
 
 /**
- * The least anybody needs, as a part of what is typical and of what is typical at their own pace. The
- * machines let nobody be much faster than the others; pairs share the other stations, and need a third.
+ * The minimum for any athlete, as a part of the typical time and of the typical time at their own
+ * pace. On the machines even the best are little faster; pairs share the other stations, and need a
+ * third.
  */
 const LEAST = {
   run: { ofTypical: 0.33, ofOwn: 0.4 },
@@ -56,16 +57,16 @@ const LEAST = {
 /** Of 18,795 finishers one in a thousand took longer for a segment than this much of their own pace. */
 const LONGEST_OF_OWN = 2.5
 
-/** What a segment typically takes. */
+/** The typical time of a segment. */
 export const typicalAt = (segment: number): Seconds => TYPICAL_TIMES[segment] as Seconds
 
-/** Whether a segment is a run or a station, which nobody passes in no time; the others are ways. */
+/** Whether a segment is a run or a station, which can't take zero time; the others are transitions. */
 export function isWorkAt(segment: number): boolean {
   const { kind } = getSegment(segment)
   return kind !== 'ROXZONE' && kind !== 'FINISH'
 }
 
-/** The least a segment can take at a pace (1 is typical, 2 twice as slow): 0 s for a way. */
+/** The least a segment can take at a pace (1 is typical, 2 twice as slow): 0 s for a transition. */
 export function shortestAt(segment: number, pace: number): Seconds {
   if (!isWorkAt(segment)) return 0
   const { kind } = getSegment(segment)
@@ -78,7 +79,7 @@ export function shortestAt(segment: number, pace: number): Seconds {
 export const leastSplit = (segment: number): Seconds =>
   Math.max(1, Math.ceil(shortestAt(segment, 0)))
 
-/** The most a segment that nobody timed is believed to have taken at a pace. */
+/** The longest believable time of an unmeasured segment at a pace. */
 export function longestAt(segment: number, pace: number): Seconds {
   return typicalAt(segment) * LONGEST_OF_OWN * pace
 }

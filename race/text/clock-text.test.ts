@@ -31,7 +31,7 @@ test('[TIME-1] a second that has not passed is not shown', () => {
   expect(clockText(0.9)).toBe('0:00')
 })
 
-test('[TIME-1] what is no time is shown as a dash, and before 0 has a sign', () => {
+test('[TIME-1] an invalid time is shown as a dash, and a negative one has a sign', () => {
   expect(clockText(Number.NaN)).toBe('–')
   expect(clockText(Number.POSITIVE_INFINITY)).toBe('–')
   expect(clockText(-65)).toBe('-1:05')
@@ -140,7 +140,7 @@ test.each([
 })
 
 test.each(['24:00:00', '9:60:00', '9:00:60', '9:00', '', '9:00:02 AM', '-1:00:00'])(
-  '[TIME-4] "%s" is no time of day',
+  '[TIME-4] "%s" is not a time of day',
   (text) => {
     expect(parseTimeOfDay(text)).toBeNull()
   },

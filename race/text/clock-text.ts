@@ -33,7 +33,7 @@ export function parseClock(text: string): Seconds | null {
   return Number.isSafeInteger(Math.ceil(time)) ? time : null
 }
 
-/** What an operator types as a duration: `M:SS`, or seconds alone; anything else counts as 0. */
+/** A duration typed by an operator: `M:SS`, or seconds alone; anything else counts as 0. */
 export function parseDuration(text: string): Seconds {
   const parts = text.trim().split(':').map(countingNumber)
   if (parts.length > 2) return 0
@@ -50,7 +50,7 @@ export function durationText(duration: Seconds | null | undefined): string {
 
 const TIME_OF_DAY = /^(\d{1,2}):(\d{1,2}):(\d{1,2})$/
 
-/** A time of day written `H:M:S`, in seconds since midnight; nothing when it is no time of day. */
+/** A time of day written `H:M:S`, in seconds since midnight; nothing when it isn't one. */
 export function parseTimeOfDay(text: string): Seconds | null {
   const match = TIME_OF_DAY.exec(text.trim())
   if (!match) return null
@@ -74,5 +74,5 @@ export function twoDigits(value: number): string {
   return String(value).padStart(2, '0')
 }
 
-/** Number pads have no colon, and nobody means fractions of a minute. */
+/** Number pads have no colon, and fractions of a minute are never meant. */
 export const withColons = (text: string) => text.replace(/[.,;]/g, ':')

@@ -13,8 +13,8 @@ export const csvText = (cell: string) =>
   cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell
 
 /**
- * Spreadsheets look for these behind blanks too. Apostrophes that a text has of its own count, or the
- * first of them would be taken for ours.
+ * Spreadsheets look for these after blanks too. Apostrophes at the start of a text are doubled, or
+ * the first of them would be taken for ours.
  */
 const FORMULA = /^'*(\s*[=+\-@]|[\t\r\n])/
 const SIGNED_NUMBER = /^[+-]?\d[\d:.,]*$/

@@ -39,6 +39,6 @@ test.each([
   expect(isFound(typed, name)).toBe(false)
 })
 
-test('punctuation alone is no word', () => {
+test('punctuation alone is not a word', () => {
   expect(queryWords(" -'.%_ ")).toEqual([])
 })

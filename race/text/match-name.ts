@@ -1,7 +1,7 @@
 /** A name's words, folded, ready to be searched. */
 export type NameWords = readonly string[]
 
-/** Letters that are no letter with an accent, and what people type instead. */
+/** Letters that don't decompose into a letter with an accent, and what people type instead. */
 const PLAIN: { readonly [letter: string]: string } = {
   æ: 'ae',
   ð: 'd',
@@ -20,7 +20,7 @@ function fold(text: string): string {
   return bare.replace(/[æðđıłøœßþ]/g, (letter) => PLAIN[letter] ?? letter)
 }
 
-/** What a visitor typed, word by word. An apostrophe parts no word: `o'dwyer` is `odwyer`. */
+/** A visitor's typed text, word by word. An apostrophe doesn't split a word: `o'dwyer` is `odwyer`. */
 export function queryWords(text: string): NameWords {
   return splitWords(fold(text).replace(/['’`´]/g, ''))
 }

@@ -1,9 +1,9 @@
-/** The value of a JSON text; `undefined`, which no JSON stands for, when it is none. */
+/** The value of a JSON text; `undefined`, which JSON can't express, when it is invalid. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // Anything may have been sent or saved: what is no JSON is an answer, not a fault.
+    // Invalid JSON is an expected outcome, not a bug.
     return undefined
   }
 }

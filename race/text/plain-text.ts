@@ -2,9 +2,9 @@
 const MOST_MARKS = 4
 
 /**
- * Characters without a shape that change other text: controls, marks and overrides of the writing
- * direction, soft hyphens and what announces a file's encoding. Those that join or part letters
- * (U+200C, U+200D) stay: Persian names and emojis need them, and they change nothing else.
+ * Invisible characters that change other text: controls, marks and overrides of the writing
+ * direction, soft hyphens and byte order marks. Joiners (U+200C, U+200D) stay: Persian names and
+ * emojis need them, and they change nothing else.
  */
 const INVISIBLE =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
@@ -14,8 +14,8 @@ const PRINTABLE = /^[ -~]*$/
 const TOO_MANY_MARKS = new RegExp(`(\\p{M}{${MOST_MARKS}})\\p{M}+`, 'gu')
 
 /**
- * A text as somebody typed it without what would break a layout or turn other text around. A name in
- * Arabic or Hebrew needs none of that and stays as it is. Line breaks become spaces.
+ * A typed text without anything that would break a layout or reverse other text. A name in Arabic
+ * or Hebrew needs none of that and stays as it is. Line breaks become spaces.
  */
 export function plainText(text: string): string {
   return plainLines(text).replace(/[\n\t]/g, ' ')
@@ -36,14 +36,14 @@ const RIGHT_TO_LEFT =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
 
 /**
- * A name inside a sentence or beside others: one that is written from right to left is isolated
- * (U+2068 … U+2069), or it would take the numbers and signs around it along.
+ * A name inside a sentence or beside others. A right-to-left name is isolated (U+2068 … U+2069), or
+ * it would reorder the numbers and signs around it.
  */
 export function isolate(name: string): string {
   return RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name
 }
 
-/** Facts in one line, each isolated; those that are empty are left out. */
+/** Facts in one line, each isolated; empty ones are left out. */
 export function joinFacts(facts: readonly (string | null | undefined)[], between = ' · '): string {
   return facts.flatMap((fact) => (fact ? [isolate(fact)] : [])).join(between)
 }

@@ -4,7 +4,7 @@ import { twoDigits } from './clock-text.ts'
 /**
  * A date and a clock at the venue, `2026-03-14T09:00:02`, with no time zone: photos, race starts
  * and times of day are compared as the clock on the wall showed them. Passing one through `Date`
- * would shift it by the zone of whoever watches.
+ * would shift it by the viewer's time zone.
  */
 export type WallTime = string & { readonly __wallTime: never }
 

@@ -59,7 +59,7 @@ test('[DRAW-1] stopping ends the stroke as well', () => {
   aCourse().startDrawing().press(1, 1).stopDrawing().startDrawing().move(2, 2).expectPoints([1, 1])
 })
 
-test('[DRAW-1] a stroke whose end was never told is one of its own', () => {
+test('[DRAW-1] a stroke without a reported end is one of its own', () => {
   aCourse().startDrawing().press(1, 1).press(2, 2).release().undo().expectPoints([1, 1])
 })
 
@@ -153,7 +153,7 @@ test('[DRAW-7] undo point takes the last point away, drawing or not', () => {
     .expectRange('seg_run1', 0, null)
 })
 
-test('[DRAW-7] the marker goes with the point it stands on', () => {
+test('[DRAW-7] the marker moves with its point', () => {
   aCourse().startDrawing().stroke([1, 1]).undoPoint().expectRange('seg_run1', null, null)
 })
 
@@ -242,7 +242,7 @@ test('[ADMIN-19] saving names the first segment that is missing', () => {
     .expectPoints([1, 1], [2, 2], [3, 3])
 })
 
-test('[ADMIN-19] a single point with all boundaries on it is no path to save', () => {
+test('[ADMIN-19] a single point with all boundaries on it cannot be saved', () => {
   const course = aCourse().startDrawing().stroke([1, 1])
   for (const _ of SEGMENTS) course.markBoundary()
   course.expectSegment(null).save().expectOutcome({ type: 'no-path' })
@@ -320,7 +320,7 @@ test('[DRAW-12] undo in the middle of a stroke takes back what was drawn since t
     .expectPoints([1, 1], [2, 2], [3, 3])
 })
 
-test('[DRAW-12] an empty stroke and drawing mode are no steps', () => {
+test('[DRAW-12] an empty stroke and drawing mode are not steps', () => {
   const course = aCourse().startDrawing().press(Number.NaN, 0).release().stopDrawing()
   expect(canUndo(course.drawing)).toBe(false)
   course.undo().expectOutcome({ type: 'nothing' }).redo().expectOutcome({ type: 'nothing' })
@@ -342,7 +342,7 @@ test('[DRAW-12] a new change leaves nothing to redo', () => {
   course.release().redo().expectOutcome({ type: 'nothing' }).expectPoints([2, 2])
 })
 
-test('[DRAW-13] a lap is what lies between its start and its close', () => {
+test('[DRAW-13] a lap is the path between its start and its close', () => {
   const course = aCourse().startDrawing().stroke([0, 0], [10, 0])
   course.startLap().expectOutcome({ type: 'lap-started' })
   course.stroke([20, 0], [20, 10], [10, 10]).closeLap()
@@ -367,7 +367,7 @@ test('[DRAW-13] the start of a lap goes with its point, and comes back with undo
   expect(course.tracing.lapStart).toBeNull()
 })
 
-test('[DRAW-13] marking the same start again is no step', () => {
+test('[DRAW-13] marking the same start again is not a step', () => {
   const course = aCourse().startDrawing().stroke([1, 1]).startLap().startLap()
   course.expectOutcome({ type: 'lap-started' }).undo()
   expect(course.tracing.lapStart).toBeNull()
@@ -433,7 +433,7 @@ test('[DRAW-13] laps on an empty path begin at the start of the lap', () => {
 })
 
 test.each([0, -1, 21, 1.5, Number.NaN, Number.POSITIVE_INFINITY])(
-  '[DRAW-13] %s is no number of laps',
+  '[DRAW-13] %s is not a number of laps',
   (count) => {
     const course = aSquare()
     const before = course.drawing
@@ -442,7 +442,7 @@ test.each([0, -1, 21, 1.5, Number.NaN, Number.POSITIVE_INFINITY])(
   },
 )
 
-test('[DRAW-1] a point that is nowhere on a map is ignored, and the stroke goes on', () => {
+test('[DRAW-1] a point off every map is ignored, and the stroke continues', () => {
   const course = aCourse().startDrawing().press(1, 1)
   for (const bad of [Number.NaN, Number.POSITIVE_INFINITY, 1e300]) {
     course.move(bad, 1).expectOutcome({ type: 'bad-point' })
@@ -596,7 +596,7 @@ test('[DRAW-4, DRAW-7] the markers fit together after anything that can be done'
   )
 })
 
-test('[ADMIN-19] whatever can be saved can be raced on', () => {
+test('[ADMIN-19] every saved course can be raced on', () => {
   const manyBoundaries = fc.array(
     fc.oneof(
       { weight: 5, arbitrary: aStep('mark-boundary') },

@@ -23,7 +23,7 @@ import {
   endSegment,
 } from './tracing.ts'
 
-/** What an operator can do with the tracer. */
+/** An operator's actions in the tracer. */
 export type DrawingAction =
   | { readonly type: 'start-drawing' | 'stop-drawing' | 'end-stroke' | 'mark-boundary' }
   | { readonly type: 'start-stroke' | 'add-point'; readonly point: MapPoint }
@@ -35,7 +35,7 @@ export type DrawingAction =
   | { readonly type: 'move-boundary'; readonly boundary: number; readonly to: number }
   | EditingAction
 
-/** Moves a point, and with it what lies within `reach` map pixels of path. */
+/** Moves a point, and with it all points within `reach` map pixels of path. */
 type MovePoint = {
   readonly type: 'move-point'
   readonly index: number
@@ -43,7 +43,7 @@ type MovePoint = {
   readonly reach: number
 }
 
-/** Outcomes that need no more than their name; from `no-path` on the action was refused. */
+/** Outcomes that need only their name; from `no-path` on the action was refused. */
 type PlainOutcome = {
   readonly type:
     | 'nothing'
@@ -66,7 +66,7 @@ type PlainOutcome = {
     | 'no-stroke'
 }
 
-/** What came of an action. Point numbers count from 1, as the point count does. */
+/** The outcome of an action. Point numbers count from 1, like the point count. */
 export type DrawingOutcome =
   | PlainOutcome
   | {
@@ -84,7 +84,7 @@ export type DrawingOutcome =
   | { readonly type: 'incomplete'; readonly label: string }
   | EditingOutcome
 
-/** An action's result: the drawing from now on, and what to tell the operator. */
+/** An action's result: the new drawing, and the message for the operator. */
 export type DrawingStep = { readonly drawing: Drawing; readonly outcome: DrawingOutcome }
 
 /** Least time between two points of a stroke (DRAW-1). The caller keeps it: the core has no clock. */
@@ -162,7 +162,7 @@ function markBoundary(drawing: Drawing): DrawingStep {
     nextLabel: SEGMENTS[current + 1]?.label ?? null,
   } as const
   const marked = changeWithinStroke(drawing, endSegment(tracing))
-  // The finish ends the stroke as well: what the pointer still does belongs to no segment.
+  // The finish also ends the stroke: later pointer moves belong to no segment.
   return { drawing: isAllTraced(marked) ? endStroke(marked) : marked, outcome }
 }
 
@@ -195,7 +195,7 @@ function closeLap(drawing: Drawing): DrawingStep {
   const lap = buildLap(tracing.points.slice(tracing.lapStart))
   if (!lap) return step(drawing, 'lap-too-short')
   return {
-    // Who traced the lap has gone round it once.
+    // After tracing the lap the operator has gone round it once.
     drawing: changeWithinStroke(drawing, countLaps({ ...tracing, lapStart: null, lap }, 1)),
     outcome: { type: 'lap-closed', points: lap.length },
   }
@@ -211,7 +211,7 @@ function addLaps(drawing: Drawing, count: number): DrawingStep {
   const added = pointsOfLaps(lap, points.at(-1), count)
   if (points.length + added.length > MAX_POINTS) return step(drawing, 'full')
   const tracing = countLaps(appendPoints(drawing.tracing, added), count)
-  // Laps are no stroke: smoothing them would pull the rounds of one lap apart.
+  // Laps aren't a stroke: smoothing them would pull the rounds of one lap apart.
   const changed = { ...change(drawing, tracing), lastStroke: null }
   return { drawing: changed, outcome: { type: 'laps-added', count } }
 }
@@ -236,7 +236,7 @@ function save(drawing: Drawing): DrawingStep {
   const missing = SEGMENTS[currentSegment(tracing)]
   if (missing) return { drawing, outcome: { type: 'incomplete', label: missing.label } }
   const points = tracing.points.length
-  // Every boundary may lie on a single point, and a single point is no way to race along.
+  // All boundaries may be on a single point, which isn't a course.
   if (points < 2) return step(drawing, 'no-path')
   return { drawing: stop(drawing), outcome: { type: 'saved', segments: SEGMENTS.length, points } }
 }

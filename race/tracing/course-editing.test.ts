@@ -8,7 +8,7 @@ import { EMPTY_TRACING } from './tracing.ts'
 const aLine = () =>
   aCourse().startDrawing().stroke([0, 0], [10, 0], [20, 0], [30, 0], [40, 0]).markBoundary()
 
-test('[DRAW-17] a point is moved, and its neighbours come along the less the farther they are', () => {
+test('[DRAW-17] a point is moved, and its neighbours follow, the less the farther they are', () => {
   const course = aLine().movePoint(2, [20, 8], 20).expectOutcome({ type: 'point-moved' })
   const ys = course.tracing.points.map(({ y }) => y)
   expect(ys.map((y) => Number(y.toFixed(6)))).toEqual([0, 4, 8, 4, 0])
@@ -73,7 +73,7 @@ test.each([
   expect(course.drawing).toBe(before)
 })
 
-test('[DRAW-18] whatever boundaries are moved, no segment runs backwards', () => {
+test('[DRAW-18] for any moved boundaries, no segment runs backwards', () => {
   const anyMove = fc.tuple(fc.integer({ min: -1, max: 8 }), fc.integer({ min: -3, max: 30 }))
   fc.assert(
     fc.property(fc.array(anyMove, { maxLength: 20 }), (moves) => {

@@ -7,10 +7,10 @@ import { setFollow, setLaps, type Tracing } from './tracing.ts'
 import { mapTracing } from './transform.ts'
 
 /**
- * Bends the path so that the point at `index` lies at `to`. Points within `reach` map pixels of path
- * on either side come along, the less the farther, or a single point of a dense stroke would stand
- * out as a spike. What lies on the same place moves along: the laps of a run are bent as one.
- * Nothing when the point is none of the path or would leave every map.
+ * Bends the path so that the point at `index` moves to `to`. Points within `reach` map pixels of
+ * path on either side follow, the less the farther, or a single point of a dense stroke would
+ * become a spike. Points at the same position move too: the laps of a run are bent as one. Nothing
+ * when the index is invalid or the point would be off every map.
  */
 export function movePoint(
   tracing: Tracing,
@@ -49,7 +49,7 @@ export function movePoint(
 class Moves {
   private readonly byX = new Map<number, Map<number, MapPoint>>()
 
-  /** The first move of a place counts: it is the one nearest to the pointer. */
+  /** The first move of a position counts: it is the one nearest to the pointer. */
   add({ x, y }: MapPoint, to: MapPoint) {
     const column = this.byX.get(x) ?? new Map<number, MapPoint>()
     if (!column.has(y)) column.set(y, to)
@@ -74,11 +74,11 @@ export function moveBoundary(tracing: Tracing, boundary: number, to: number): Tr
   const index = Math.min(Math.max(to, lowest), highest)
   if (index === present) return null
   const moved = { ...tracing, boundaries: boundaries.with(boundary, index) }
-  // Both segments that meet there are no longer as the lap made them.
+  // Neither segment that meets there matches the lap any more.
   return recountLaps(recountLaps(moved, boundary - 1), boundary)
 }
 
-/** A segment whose end was moved follows no more, and may have got or lost a round. */
+/** A segment whose end was moved no longer follows the lap, and may have gained or lost a round. */
 function recountLaps(tracing: Tracing, segment: number): Tracing {
   const { lap, laps } = tracing
   const own = setFollow(tracing, segment, null)

@@ -90,7 +90,7 @@ test('[DRAW-28] the first run starts where it is clicked, also beside the lap', 
   expect(lapped().click(500, 503).click(0, 250).tracing.points[0]).toEqual(at(500, 500))
 })
 
-test('[DRAW-26] corners that are clicked become the way when they are done, and can be taken back', () => {
+test('[DRAW-26] clicked corners become the path when they are done, and can be taken back', () => {
   const board = aBoard().take('segment').click(0, 0).click(50, 0).click(60, 60)
   expect(board.state.way).toHaveLength(3)
   expect(undoCorner(board.state)?.way).toHaveLength(2)

@@ -6,17 +6,17 @@ import { projectOnLap } from './lap-way.ts'
 import { findLine } from './point-editing.ts'
 import { currentSegment, type Tracing } from './tracing.ts'
 
-/** What a press on the map does, beside drawing stroke by stroke and dragging. */
+/** The action of a press on the map, apart from drawing strokes and dragging. */
 export type DrawingTool = 'segment' | 'lap' | 'follow' | 'stations' | 'move' | 'cut' | 'delete'
 
-/** The tool in use and what it has so far. */
+/** The current tool and its input so far. */
 export type ToolState = {
   readonly tool: DrawingTool | null
   /** The chosen segment. */
   readonly selected: number | null
   /** Corners clicked, or stations placed. */
   readonly way: readonly MapPoint[]
-  /** What to go on with once the lap is drawn that it needs. */
+  /** The tool to return to once the lap it needs is drawn. */
   readonly next: DrawingTool | null
 }
 
@@ -36,7 +36,7 @@ export const PLACED: readonly string[] = [
 
 type Click = {
   readonly place: MapPoint
-  /** How near a line or a point must lie, in map pixels. */
+  /** How near a line or a point must be, in map pixels. */
   readonly radius: number
   readonly lapsOfRuns: readonly number[]
 }
@@ -52,19 +52,19 @@ export function takeTool(state: ToolState, tracing: Tracing, tool: DrawingTool |
   const chosen = state.selected !== null && state.selected <= next ? state.selected : usual
   const selected = isForSegment ? chosen : state.selected
   if (lacksLap(tool, selected, tracing)) return { tool: 'lap', selected, way: [], next: tool }
-  // Who begins with the lap goes on with the first run.
+  // After the lap, the first run comes next.
   const isBeginning = tool === 'lap' && !tracing.lap && tracing.points.length === 0
   return { tool, selected, way: [], next: isBeginning ? 'follow' : null }
 }
 
-/** Whether a tool needs a lap that is not there. What is no run can follow any way that is traced. */
+/** Whether a tool needs a lap that doesn't exist yet. Segments other than runs can follow any traced path. */
 function lacksLap(tool: DrawingTool | null, selected: number | null, { lap }: Tracing): boolean {
   return !lap && (tool === 'stations' || (tool === 'follow' && isRun(selected)))
 }
 
 /**
- * What was taken back may leave a tool without its lap, or at a segment that cannot be drawn now; what was
- * brought back may be the lap that was asked for.
+ * Undo may leave a tool without its lap, or at a segment that cannot be drawn now; redo may bring
+ * back the missing lap.
  */
 export function settleTool(state: ToolState, tracing: Tracing): ToolState {
   if (lacksLap(state.tool, state.selected, tracing)) return takeTool(state, tracing, state.tool)
@@ -109,7 +109,7 @@ export function clickTool(state: ToolState, tracing: Tracing, click: Click): Too
   }
 }
 
-/** A stroke, or corners that are done: the whole way of a segment or of the lap. */
+/** A finished stroke or set of corners: the whole path of a segment or of the lap. */
 export function strokeTool(
   state: ToolState,
   tracing: Tracing,
@@ -128,14 +128,14 @@ export function strokeTool(
   return wait(state, state.way)
 }
 
-/** Takes the last corner, or the last station, back; nothing when there is none. */
+/** Takes the last corner, or the last station, back; nothing when there isn't one. */
 export function undoCorner(state: ToolState): ToolState | null {
   return state.way.length > 0 ? { ...state, way: state.way.slice(0, -1) } : null
 }
 
 /**
- * The tool after something was done with it. Who traces in order goes on with the next segment: a run
- * along the lap when there is one. A segment drawn again is done, and so is a proposed course.
+ * The tool after an action. Tracing in order moves on to the next segment: a run along the lap when
+ * there is one. A redrawn segment is done, and so is a proposed course.
  */
 export function nextTool(state: ToolState, before: Tracing, after: Tracing): ToolState {
   const { tool, selected } = state
@@ -163,7 +163,7 @@ export function lapsOf(segment: number, lapsOfRuns: readonly number[]): number {
   return lapsOfRuns[Math.floor(segment / 4)] ?? 1
 }
 
-/** Runs go along the lap; anything else along whichever traced way it starts on, the lap included. */
+/** Runs follow the lap; other segments follow whichever traced path they start on, the lap included. */
 function follow(
   state: ToolState,
   tracing: Tracing,

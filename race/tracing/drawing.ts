@@ -5,7 +5,7 @@ import { EMPTY_TRACING, type Tracing } from './tracing.ts'
 export type Drawing = {
   readonly tracing: Tracing
   readonly isDrawing: boolean
-  /** What had been traced when the stroke in progress began; `null` between strokes. */
+  /** The tracing before the current stroke; `null` between strokes. */
   readonly strokeFrom: Tracing | null
   /** Index of the first point of the last stroke; `null` when the path no longer ends with it. */
   readonly lastStroke: number | null
@@ -31,13 +31,13 @@ export function canRedo({ history, strokeFrom, tracing }: Drawing): boolean {
   return history.future.length > 0 && (strokeFrom === null || strokeFrom === tracing)
 }
 
-/** Begins a stroke; one whose end was never told is ended first. */
+/** Begins a stroke; a previous one without an end is ended first. */
 export function startStroke(drawing: Drawing): Drawing {
   const { tracing } = drawing
   return { ...endStroke(drawing), strokeFrom: tracing, lastStroke: tracing.points.length }
 }
 
-/** Ends a stroke, which is one step of undo; one without points is none. */
+/** Ends a stroke, which is one step of undo; a stroke without points doesn't count. */
 export function endStroke(drawing: Drawing): Drawing {
   const { history, strokeFrom, tracing } = drawing
   if (strokeFrom === null) return drawing
@@ -49,13 +49,13 @@ export function stop(drawing: Drawing): Drawing {
   return { ...endStroke(drawing), isDrawing: false }
 }
 
-/** A change of its own in the history. A stroke in progress ends: its next point would be elsewhere. */
+/** A change of its own in the history. It ends the current stroke, whose next point would be elsewhere. */
 export function change(drawing: Drawing, tracing: Tracing): Drawing {
   const ended = endStroke(drawing)
   return { ...ended, tracing, history: remember(ended.history, ended.tracing, tracing) }
 }
 
-/** Marks are made with the pointer down as well; the stroke goes on behind them. */
+/** Marks can be made during a stroke, which then continues after them. */
 export function changeWithinStroke(drawing: Drawing, tracing: Tracing): Drawing {
   const changed = change(drawing, tracing)
   if (!drawing.strokeFrom) return changed

@@ -116,7 +116,7 @@ test('[DRAW-26, DRAW-28] a whole course is drawn segment by segment, runs along 
   expect(course.tracing.points).toContainEqual(at(60, 60))
 })
 
-test('[DRAW-28, DRAW-32] what cannot be done says why, and changes nothing', () => {
+test('[DRAW-28, DRAW-32] an impossible action says why, and changes nothing', () => {
   const course = aCourse()
   course.do({ type: 'follow-lap', segment: 0, laps: 1 }).expectOutcome({ type: 'no-lap' })
   course

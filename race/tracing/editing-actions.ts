@@ -18,7 +18,7 @@ export type EditingAction =
   | ({ readonly type: 'follow-lap'; readonly segment: number } & FollowWish)
   /** Of a first run that follows the lap. */
   | { readonly type: 'move-start'; readonly to: MapPoint }
-  /** Along whatever is traced already, to a place within `radius` map pixels of it. */
+  /** Along any traced path, to a position within `radius` map pixels of it. */
   | {
       readonly type: 'follow-way'
       readonly segment: number
@@ -26,7 +26,7 @@ export type EditingAction =
       readonly radius: number
     }
   | { readonly type: 'change-laps'; readonly lapsOfRuns: readonly number[] }
-  /** At a point of the path; with a place, between that point and the next. */
+  /** At a point of the path; with a position, between that point and the next. */
   | { readonly type: 'cut-segment'; readonly index: number; readonly point?: MapPoint }
   | { readonly type: 'delete-point'; readonly index: number }
   | { readonly type: 'join-segments'; readonly boundary: number }
@@ -40,7 +40,7 @@ export type EditingAction =
     }
   | { readonly type: 'put-course'; readonly tracing: Tracing }
 
-/** What came of it; from `not-next` on it was refused and nothing has changed. */
+/** The outcome; from `not-next` on it was refused and nothing has changed. */
 export type EditingOutcome =
   | { readonly type: 'segment-drawn'; readonly label: string; readonly nextLabel: string | null }
   | { readonly type: 'lap-drawn'; readonly points: number; readonly followers: number }
@@ -76,7 +76,7 @@ export function edit(drawing: Drawing, action: EditingAction): EditingStep {
     if (changed.points.length > MAX_POINTS) return { drawing, outcome: { type: 'full' } }
     if (!changed.points.every(isOnMap)) return { drawing, outcome: { type: 'bad-point' } }
     if (changed === tracing) return { drawing, outcome }
-    // A stroke before it is no longer the end of the path.
+    // A stroke before it no longer ends at the end of the path.
     return { drawing: { ...change(drawing, changed), lastStroke: null }, outcome }
   }
 
@@ -142,7 +142,7 @@ export function edit(drawing: Drawing, action: EditingAction): EditingStep {
   }
 }
 
-/** A machine stands where the way to it ends: traced in order, it needs no stroke of its own. */
+/** A machine is where the path to it ends, so traced in order it needs no stroke of its own. */
 function drawSegment(tracing: Tracing, segment: number, way: readonly MapPoint[]): Tracing | null {
   const isNew = segment === currentSegment(tracing)
   const drawn = setSegment(tracing, segment, way)

@@ -1,13 +1,12 @@
-/** How far from each other those that fan out lie at the least, and how far from the middle. */
+/** Minimum distance between fanned-out boundaries, and from the middle. */
 const GAP = 26
 const LEAST_RADIUS = 34
 
 const FULL_TURN = Math.PI * 2
 
 /**
- * Where things that lie on one place are shown when they fan out: on a circle round it, the first on
- * top and the others clockwise, as offsets in CSS pixels. None lies nearer to another than a finger
- * can tell.
+ * Where boundaries at one position are shown when they fan out: on a circle round it, the first on
+ * top and the others clockwise, as offsets in CSS pixels. They are far enough apart for a finger.
  */
 export function fanOut(count: number): { readonly x: number; readonly y: number }[] {
   const radius = fanRadius(count)

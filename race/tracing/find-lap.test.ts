@@ -104,7 +104,7 @@ test('[DRAW-16] a course without laps has none', () => {
   expect(withLap(EMPTY_TRACING)).toBe(EMPTY_TRACING)
 })
 
-test('[DRAW-16] a place met twice by chance is no lap', () => {
+test('[DRAW-16] a position met twice by chance is not a lap', () => {
   const crossing = aCourse()
     .startDrawing()
     .stroke([0, 0], [10, 0], [10, 10], [0, 10], [0, 0], [50, 9])

@@ -8,12 +8,12 @@ const LEAST_POINTS = 3
 /** Ways round that are looked at closer, the most frequent first. */
 const MOST_TRIES = 5
 
-/** The points of a run, of the one being traced as far as it goes. */
+/** The points of a run; for the current one, those so far. */
 type Run = { readonly segment: number; readonly points: readonly MapPoint[] }
 
 /**
- * The same course with its lap, which is not stored: laps that were added repeat their points
- * exactly, which nobody does who draws. Without such points it stays as it is.
+ * The same course with its lap, which is not stored: added laps repeat their points exactly, which
+ * never happens when drawing by hand. Without such points it stays as it is.
  */
 export function withLap(tracing: Tracing): Tracing {
   const runs = runsOf(tracing)
@@ -24,7 +24,7 @@ export function withLap(tracing: Tracing): Tracing {
       const passed = points.filter((point) => places.has(keyOf(point))).length
       laps[segment] = Math.floor(passed / ring.length)
     }
-    // A place met twice may be chance; a whole round met twice is not.
+    // Meeting one position twice may be chance; repeating a whole round isn't.
     if (laps.reduce((sum, count) => sum + count) >= 2) {
       return withFollows({ ...tracing, lap: ring, laps }, runs)
     }
@@ -42,7 +42,7 @@ function withFollows(tracing: Tracing, runs: readonly Run[]): Tracing {
   return found
 }
 
-/** How many laps each run takes, run 1 first: those gone round, and for the rest as the run before. */
+/** How many laps each run takes, run 1 first: the traced ones, and for the rest as many as the run before. */
 export function buildLapsOfRuns(tracing: Tracing): number[] {
   if (!tracing.lap) return []
   const current = currentSegment(tracing)
@@ -64,7 +64,7 @@ function runsOf(tracing: Tracing): Run[] {
   })
 }
 
-/** Ways round that lead back to the very place they began at, the most frequent first. */
+/** Rounds that lead back to exactly where they began, the most frequent first. */
 function ringsOf({ points }: Run): MapPoint[][] {
   const last = new Map<string, number>()
   const byLength = new Map<number, { times: number; from: number }>()

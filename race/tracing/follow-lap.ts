@@ -12,7 +12,7 @@ import {
 import { putSegment, setSegment } from './segment-editing.ts'
 import { type Follow, setFollow, setLaps, type Tracing } from './tracing.ts'
 
-/** Where a segment joins the lap and leaves it; what is not said is where it meets its neighbours. */
+/** Where a segment joins and leaves the lap; by default where it meets its neighbours. */
 export type FollowWish = {
   readonly join?: MapPoint | undefined
   readonly leave?: MapPoint | undefined
@@ -40,17 +40,20 @@ export function followLap(tracing: Tracing, segment: number, wish: FollowWish): 
   return drawn && setLaps(setFollow(drawn, segment, follow), segment, laps)
 }
 
-/** Whether this boundary is the start of a race whose first run follows the lap. It slides along nothing. */
+/**
+ * Whether this boundary is the start of a race whose first run follows the lap. It doesn't slide
+ * along anything.
+ */
 export const isStartOfLap = ({ follows }: Tracing, boundary: number) =>
   boundary === 0 && Boolean(follows[0])
 
-/** Such a start put elsewhere, on the lap or beside it. The first run keeps its laps. */
+/** Moves such a start to another position, on the lap or beside it. The first run keeps its laps. */
 export function moveStart(tracing: Tracing, to: MapPoint): Tracing | null {
   const follow = tracing.follows[0]
   return follow ? followLap(tracing, 0, { ...follow, join: to }) : null
 }
 
-/** What a segment goes that follows the lap so. */
+/** The path of a segment that follows the lap in this way. */
 function wayOf(
   lap: readonly MapPoint[],
   segment: number,
@@ -66,8 +69,8 @@ function wayOf(
 const SAME = 0.5
 
 /**
- * How a traced segment follows the lap, going round it so often or once more; nothing where it was
- * drawn. A stored course has its points alone.
+ * How a traced segment follows the lap, with as many rounds or one more; nothing if it was drawn. A
+ * stored course only has its points.
  */
 export function findFollow(tracing: Tracing, segment: number, laps: number): Follow | null {
   const { lap, points, boundaries } = tracing
@@ -87,7 +90,7 @@ export function findFollow(tracing: Tracing, segment: number, laps: number): Fol
   return null
 }
 
-/** Without points on the place of the one before, as rounding makes them. */
+/** Without consecutive points at one position, which rounding produces. */
 const thinned = (way: readonly MapPoint[]) =>
   way.filter((point, i) => i === 0 || distance(point, way[i - 1] as MapPoint) >= SAME)
 
@@ -103,8 +106,8 @@ function wayToLap(
 }
 
 /**
- * Another lap: every segment that follows goes along the new one, and meets its neighbours where
- * they came to the old one, moved to the nearest place on the new.
+ * A new lap: every segment that follows uses it, and meets its neighbours where they met the old
+ * one, moved to the nearest position on the new.
  */
 export function changeLap(tracing: Tracing, lap: readonly MapPoint[]): Tracing {
   let changed: Tracing = { ...tracing, lap }
@@ -149,15 +152,15 @@ export function changeLaps(tracing: Tracing, lapsOfRuns: readonly number[]): Tra
 }
 
 /**
- * After points were moved, put in or taken out: what follows a lap that was bent by that goes along
- * it, and a segment that was pulled off its lap follows it no more.
+ * After points were moved, added or removed: segments that follow a bent lap are updated, and a
+ * segment that was pulled off its lap no longer follows it.
  */
 export function settleFollows(before: Tracing, after: Tracing): Tracing {
   const { lap } = after
   if (!before.lap || !lap || after.follows.every((follow) => !follow)) return after
   const isBent =
     lap.length !== before.lap.length || lap.some((point, i) => point !== before.lap?.[i])
-  // Where runs join or leave was moved: they come to the nearest place on the lap.
+  // A run's joining or leaving point was moved: it snaps to the nearest position on the lap.
   const isMet = after.follows.some((follow, i) => {
     const was = before.follows[i]
     return follow && was && (follow.join !== was.join || follow.leave !== was.leave)
@@ -176,7 +179,7 @@ function innerOf({ points, boundaries }: Tracing, segment: number): readonly Map
   return points.slice((boundaries[segment] ?? 0) + 1, boundaries[segment + 1])
 }
 
-/** Where a neighbour meets the lap it comes along; where it does not, it stays. */
+/** A neighbour moves too if it meets the lap there; otherwise it stays. */
 function carry(end: MapPoint, place: MapPoint, moved: LapPlace): MapPoint {
   return end.x === place.x && end.y === place.y ? moved.point : end
 }

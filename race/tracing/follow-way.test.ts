@@ -40,7 +40,7 @@ test('[DRAW-28] a segment that is traced follows others, never itself', () => {
   expect(wayAlongPath(tracing, 1, at(40, 0), 5)).toEqual([at(100, 0), at(40, 0)])
 })
 
-test('[DRAW-28] without a traced way there is nothing to follow', () => {
+test('[DRAW-28] without a traced path there is nothing to follow', () => {
   const tracing = aTracing(run, wayIn)
   expect(wayAlongPath(tracing, 2, at(600, 600), 5)).toBeNull()
   // Where it starts itself: a way of no length.

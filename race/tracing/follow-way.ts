@@ -2,7 +2,10 @@ import type { MapPoint } from '../types.ts'
 import { between, distance, nearestShare } from './lap-way.ts'
 import type { Tracing } from './tracing.ts'
 
-/** Where a path passes a place: the point before it, how far from there, and how far along the path. */
+/**
+ * A pass of a path at a position: the point before it, the distance from it, and the distance along
+ * the path.
+ */
 type Pass = {
   readonly index: number
   readonly point: MapPoint
@@ -10,13 +13,13 @@ type Pass = {
   readonly off: number
 }
 
-/** A pass that lies so much nearer is worth so much more way, in parts of it. */
+/** A pass this much nearer is worth this much more path, in parts of it. */
 const NEARNESS = 4
 
 /**
- * The way along what is traced already, from where a segment starts to a place near the path, in
- * either direction: a way out of the roxzone goes back along the way in. The shortest is taken where
- * the path passes more than once. Nothing when no traced way passes both within `radius` map pixels.
+ * The path along what is traced already, from where a segment starts to a position near the path,
+ * in either direction: a way out of the roxzone uses the way in. The shortest is taken where the
+ * path passes more than once. Nothing when no traced path passes both within `radius` map pixels.
  */
 export function wayAlongPath(
   { points, boundaries }: Tracing,
@@ -45,7 +48,7 @@ function cost(join: Pass, leave: Pass) {
   return { length, cost: length + NEARNESS * (join.off + leave.off) }
 }
 
-/** Every time a path comes by a place, the nearest point of each time. */
+/** Each time a path passes a position, the nearest point of that pass. */
 function passesOf(points: readonly MapPoint[], place: MapPoint, radius: number): Pass[] {
   const passes: Pass[] = []
   let isNear = false
@@ -73,7 +76,7 @@ function wayBetween(points: readonly MapPoint[], join: Pass, leave: Pass): MapPo
   const isForward = leave.at >= join.at
   const [first, last] = isForward ? [join, leave] : [leave, join]
   const way = [first.point, ...points.slice(first.index + 1, last.index + 1), last.point]
-  // A pass may lie exactly on a corner.
+  // A pass may be exactly on a corner.
   const once = way.filter((point, i) => i === 0 || distance(point, way[i - 1] as MapPoint) > 0)
   return isForward ? once : once.reverse()
 }

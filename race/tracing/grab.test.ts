@@ -20,7 +20,7 @@ test('[DRAW-18] a boundary is grabbed before a point that is nearer', () => {
   expect(findGrab(tracing, { x: 43, y: 0 }, 5)).toEqual(grab)
 })
 
-test('[DRAW-18] of boundaries that lie on each other the last is grabbed, and their number is told', () => {
+test('[DRAW-18] of overlapping boundaries the last is grabbed, with their number', () => {
   const course = aCourse().startDrawing().stroke([0, 0]).startLap()
   course.stroke([10, 0], [10, 10], [0, 10]).closeLap().addLaps(1).markBoundary()
   const { tracing } = course.stroke([40, 0]).markBoundary().stroke([1, 10]).markBoundary()

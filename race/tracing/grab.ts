@@ -2,24 +2,24 @@ import { SEGMENTS } from '../segments.ts'
 import type { MapPoint } from '../types.ts'
 import type { Tracing } from './tracing.ts'
 
-/** What of a traced course lies under the pointer: a boundary, or else a point of the path. */
+/** The part of a traced course under the pointer: a boundary, or else a point of the path. */
 export type Grab =
   | {
       readonly type: 'boundary'
       readonly boundary: number
       readonly index: number
-      /** How many boundaries lie on each other there, this one included. */
+      /** How many boundaries are at the same position, this one included. */
       readonly stacked: number
     }
   | { readonly type: 'point'; readonly index: number }
 
-/** Boundaries this near to each other, in parts of the reach, cannot be told apart with a pointer. */
+/** Boundaries this near to each other, in parts of the reach, can't be distinguished with a pointer. */
 const STACK_SHARE = 0.4
 
 /**
- * The boundary within `radius` map pixels of a place, else the point, the nearest of either kind. Of
- * boundaries that lie on each other, as laps make them, it is the one the race comes to last; those
- * of a chosen segment are taken alone.
+ * The boundary within `radius` map pixels of a position, else the point, the nearest of either
+ * kind. Of boundaries at one position, as laps produce them, the last in the race is taken; a
+ * chosen segment limits it to its own.
  */
 export function findGrab(
   tracing: Tracing,
@@ -60,7 +60,7 @@ export function stackOf(
   )
 }
 
-/** Whether this is the start or the finish, where the path ends and comes by nowhere else: it may lie anywhere. */
+/** Whether this is the start or the finish, with no other path through it: it may be anywhere. */
 export function isFreeEnd({ points, boundaries }: Tracing, boundary: number): boolean {
   const index = boundaries[boundary]
   const end = points[index ?? -1]
@@ -71,10 +71,10 @@ export function isFreeEnd({ points, boundaries }: Tracing, boundary: number): bo
 }
 
 /**
- * Where a grabbed boundary comes to lie when it is dragged to a place: the nearest point of the path
- * it may slide to. A path that passes the place more than once, as laps do, is left at the first
- * pass on its way: nobody points exactly enough to mean a later one that lies less than `slack` map
- * pixels nearer. Of several boundaries on one point the one on that side is taken.
+ * Where a dragged boundary ends up: the nearest point of the path it may slide to. If a path passes
+ * the position more than once, as laps do, the first pass in that direction is taken unless a later
+ * one is at least `slack` map pixels nearer, because pointing isn't more exact. Of several
+ * boundaries on one point the one on that side is taken.
  */
 export function findSlide(
   { points, boundaries }: Tracing,

@@ -1,9 +1,9 @@
 import type { MapPoint } from '../types.ts'
 
-/** A place brought in line with others, and those it is in line with: at most one across, one down. */
+/** A position aligned with others, and those it is aligned with: at most one across, one down. */
 export type Alignment = { readonly point: MapPoint; readonly with: readonly MapPoint[] }
 
-/** Brings a dragged place exactly above, below or beside another that it nearly is, within `radius`. */
+/** Aligns a dragged position exactly above, below or beside another that it nearly is, within `radius`. */
 export function alignPlace(
   others: readonly MapPoint[],
   place: MapPoint,

@@ -17,14 +17,14 @@ export function remember(history: History, before: Tracing, after: Tracing): His
 
 type Step = { readonly tracing: Tracing; readonly history: History }
 
-/** The tracing before the last change; nothing when there is none. */
+/** The tracing before the last change; nothing when there isn't one. */
 export function stepBack({ past, future }: History, now: Tracing): Step | null {
   const tracing = past.at(-1)
   if (!tracing) return null
   return { tracing, history: { past: past.slice(0, -1), future: [...future, now] } }
 }
 
-/** The tracing after the change that was last undone; nothing when there is none. */
+/** The tracing after the last undone change; nothing when there isn't one. */
 export function stepForward({ past, future }: History, now: Tracing): Step | null {
   const tracing = future.at(-1)
   if (!tracing) return null

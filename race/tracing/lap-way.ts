@@ -1,14 +1,14 @@
 import type { MapPoint } from '../types.ts'
 
-/** A place on a lap: the point, and how far round it lies from the lap's first point. */
+/** A position on a lap: the point, and its distance round the lap from the first point. */
 export type LapPlace = { readonly point: MapPoint; readonly at: number }
 
-/** Length of a lap in map pixels, the way from its last point back to its first included. */
+/** Length of a lap in map pixels, including the part from its last point back to its first. */
 export function lapLength(lap: readonly MapPoint[]): number {
   return edgesOf(lap).reduce((sum, { length }) => sum + length, 0)
 }
 
-/** The place on a lap nearest to a point; between two points of the lap as well as on one. */
+/** The position on a lap nearest to a point; between two points of the lap as well as on one. */
 export function projectOnLap(lap: readonly MapPoint[], point: MapPoint): LapPlace {
   let nearest: LapPlace = { point: lap[0] ?? point, at: 0 }
   let shortest = Number.POSITIVE_INFINITY
@@ -27,9 +27,9 @@ export function projectOnLap(lap: readonly MapPoint[], point: MapPoint): LapPlac
 }
 
 /**
- * The way along a lap from where a run joins it to where it leaves. `laps` full rounds, more or
- * less: as much as leads to the place nearest to so many, so that a run that leaves just before it
- * has come round again is not sent round once more. With 0 it goes straight on to where it leaves.
+ * The path along a lap from where a run joins it to where it leaves. `laps` full rounds, more or
+ * less: the distance that ends nearest to this count, so that a run that leaves just before
+ * completing a round isn't sent round once more. With 0 it goes straight to where it leaves.
  */
 export function wayAlongLap(
   lap: readonly MapPoint[],
@@ -58,7 +58,7 @@ export function wayAlongLap(
   return way
 }
 
-/** So much of the lap in all, where one way round leads from one place to the other. */
+/** The total distance on the lap, given the distance in one direction between the positions. */
 function travelOf(round: number, way: number, laps: number): number {
   const ahead = ((way % round) + round) % round
   if (laps === 0) return ahead
@@ -83,14 +83,14 @@ export function nearestShare(from: MapPoint, to: MapPoint, point: MapPoint): num
   return Math.min(Math.max(share, 0), 1)
 }
 
-/** Points of a straight way lie at most this part of the lap apart, or as far as those of the lap. */
+/** Maximum distance between points of a straight path, in parts of the lap, or as on the lap itself. */
 const STEP_SHARE = 0.025
 /** Between two places, however small the lap. */
 const MOST_STEPS = 40
 
 /**
- * What lies on the straight way between two places, without them, about as close as the points of the
- * lap: beside a lap drawn by hand a single long step would look like a jump.
+ * The points of the straight path between two positions, without those two, about as dense as the
+ * points of the lap: beside a lap drawn by hand a single long step would look like a jump.
  */
 export function pointsBetween(
   from: MapPoint,
@@ -106,7 +106,7 @@ export function pointsBetween(
 /** Map pixels from one point to another. */
 export const distance = (a: MapPoint, b: MapPoint): number => Math.hypot(a.x - b.x, a.y - b.y)
 
-/** The point so far between two others; the ends themselves are those points. */
+/** The point at a share between two others, exactly those points at the ends. */
 export function between(from: MapPoint, to: MapPoint, share: number): MapPoint {
   if (share === 0) return from
   if (share === 1) return to

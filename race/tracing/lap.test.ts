@@ -10,7 +10,7 @@ test('[DRAW-13] a lap traced right back to its start has that place once', () =>
   expect(buildLap([at(0, 0), at(5, 0), at(5, 5), at(0, 0)])).toEqual([at(0, 0), at(5, 0), at(5, 5)])
 })
 
-test('[DRAW-13] a lap that goes nowhere is none', () => {
+test('[DRAW-13] a lap that goes nowhere is refused', () => {
   expect(buildLap([])).toBeNull()
   expect(buildLap([at(1, 1)])).toBeNull()
   expect(buildLap([at(1, 1), at(1, 1)])).toBeNull()

@@ -6,12 +6,13 @@ import { currentSegment, type Tracing } from './tracing.ts'
 export const MAX_LAPS = 20
 
 /**
- * The lap made of these points, whose last one leads back to the first. Nothing when they do not
- * leave the first point's place.
+ * The lap made of these points, whose last one leads back to the first. Nothing when they all have
+ * one position.
  */
 export function buildLap(points: readonly MapPoint[]): readonly MapPoint[] | null {
   const [first] = points
-  // Whoever traced the lap right back to its start has that place twice; a ring has it once.
+  // An operator who traced the lap right back to its start has that position twice; a ring has it
+  // once.
   const last = first ? points.findLastIndex((point) => !isSamePlace(point, first)) : -1
   return last === -1 ? null : points.slice(0, last + 1)
 }

@@ -37,8 +37,8 @@ export function insertPoint(tracing: Tracing, index: number, point: MapPoint): T
 }
 
 /**
- * Takes the point at `index` out, and what lies on the same place in other rounds. Nothing where
- * a boundary lies on it: segments would lose where they meet.
+ * Removes the point at `index`, and those at the same position in other rounds. Nothing if a
+ * boundary is there: segments would lose where they meet.
  */
 export function deletePoint(tracing: Tracing, index: number): Tracing | null {
   const { points, boundaries, lap, lapStart } = tracing
@@ -58,7 +58,7 @@ export function deletePoint(tracing: Tracing, index: number): Tracing | null {
   })
 }
 
-/** The line of a segment under a place: the point before it and the place on it; nothing out of reach. */
+/** The line of a segment at a position: the point before it and the position on it; nothing out of reach. */
 export function findLine(
   { points }: Pick<Tracing, 'points'>,
   place: MapPoint,

@@ -12,7 +12,7 @@ import {
 import { setSegment } from './segment-editing.ts'
 import { EMPTY_TRACING, type Tracing } from './tracing.ts'
 
-/** What the operator has placed on the map. */
+/** The operator's input on the map. */
 export type PlacedStations = {
   /** Where the race starts, on the lap or beside it, and where it ends. */
   readonly start: MapPoint
@@ -24,7 +24,7 @@ export type PlacedStations = {
   readonly stations: readonly MapPoint[]
 }
 
-/** Work that moves begins at this part of the way from the roxzone to its station, or nearer to it. */
+/** Moving work starts at this share of the path from the roxzone to its station, or closer. */
 const LANE_START = 0.25
 /** Metres of work that moves: there and back, its lane is half as long. */
 const WORK_METRES: { readonly [kind in SegmentKind]?: number } = {
@@ -59,7 +59,7 @@ export function proposeCourse(
     const station = stations[round]
     if (!station) return null
     const foot = footOf(station)
-    // Machines stand still; what is carried, pushed or jumped leads up to the station and back.
+    // Machines don't move; carrying, pushing and jumping lead up to the station and back.
     const metres = WORK_METRES[getSegment(4 * round + 2).kind] ?? 0
     const lane = (metres / 2 / RUN_METRES) * (lapsOfRuns[round] || 1) * lapLength(lap)
     const share = lane && Math.min(1 - LANE_START, lane / distance(station, foot))

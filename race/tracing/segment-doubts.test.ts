@@ -46,7 +46,7 @@ test('[DRAW-38] a course that runs along what is drawn raises no doubt, nor does
   expect(findSegmentDoubts(EMPTY_TRACING)).toEqual([])
 })
 
-test('[DRAW-38] a way that crosses itself is doubtful, a shaky hand is not', () => {
+test('[DRAW-38] a path that crosses itself is doubtful, a shaky hand is not', () => {
   const loop = [at(100, 200), at(140, 240), at(140, 180), at(100, 240), at(140, 200), at(140, 150)]
   expect(doubtsOf({ seg_rox_in2: [GATE_IN, ...loop] })).toContainEqual({
     doubt: 'crosses-itself',
@@ -56,7 +56,7 @@ test('[DRAW-38] a way that crosses itself is doubtful, a shaky hand is not', () 
   expect(doubtsOf({ seg_rox_in2: [GATE_IN, ...shaky] })).toEqual([])
 })
 
-test('[DRAW-38] a way that walks back more than a few metres is doubtful, with how far', () => {
+test('[DRAW-38] a path that walks back more than a few metres is doubtful, with how far', () => {
   const back = [GATE_IN, at(240, 200), at(140, 200), at(140, 150)]
   const [doubt, ...others] = doubtsOf({ seg_rox_in2: back })
   expect(others).toEqual([])
@@ -97,7 +97,7 @@ test('[DRAW-38] a run that leaves the lap is doubtful, unless it is the way from
   expect(findSegmentDoubts(started)).toEqual([])
 })
 
-test('[ADMIN-34] a long side of the lap is no jump, the same step across the hall is one', () => {
+test('[ADMIN-34] a long side of the lap is not a jump, the same step across the hall is one', () => {
   const sides = [at(0, 0), at(40, 0), at(80, 10), at(2000, 10), at(2040, 20), at(2040, 60)]
   const lap = [...sides, at(2000, 1000), at(1960, 1010), at(40, 1010), at(0, 990), at(0, 900)]
   const tracing = aTracing()

@@ -6,34 +6,34 @@ import { between, distance, nearestShare } from './lap-way.ts'
 import { lengthOf } from './segment-list.ts'
 import { currentSegment, type Tracing } from './tracing.ts'
 
-/** Metres that may be a shaky hand: a shorter loop or way back is none. */
+/** Metres that a shaky hand may cause: shorter loops and reversals are ignored. */
 const A_FEW = 5
 /** Nearer than this, in metres, two ways are the same one. */
 const SAME_WAY = 1.5
 /** Map pixels by which a stored course is rounded. */
 const SAME_PLACE = 0.5
-/** Steps at which a way is looked at, in metres. */
+/** Steps at which a path is checked, in metres. */
 const STEP = 2
 const COARSE_STEP = 4
-/** A way is looked at in at most so many places: one traced far too long must not take seconds. */
+/** Maximum number of checks: a path traced far too long must not take seconds. */
 const MOST_SAMPLES = 600
-/** A way between lap and station this many times as long as its neighbours, and this much longer in metres. */
+/** A transition this many times as long as its neighbours, and this much longer in metres. */
 const MOST_RATIO = 2.5
 const MOST_LONGER = 20
 /** Metres beside the lap, or beside everything drawn, that are still on it: half a wide corridor. */
 const BESIDE = 10
-/** Metres a run may be beside the lap, and a way beside everything else. */
+/** Metres a run may be beside the lap, and a transition beside everything else. */
 const MOST_OFF_LAP = 20
 const MOST_ALONE = 40
 
 type Sample = MapPoint & { readonly dx: number; readonly dy: number; readonly at: number }
 
-/** Everything doubtful about what is traced; `course` once it is whole. */
+/** All doubts about the tracing; `course` once it is complete. */
 export function findTracingDoubts(tracing: Tracing, course: Course | null): CourseDoubt[] {
   const { lap, points } = tracing
   const ring = lap && [...lap, ...lap.slice(0, 1)]
   const isOnLap = (place: MapPoint) => ring !== null && distanceTo(ring, place) < SAME_PLACE
-  /** A lap of few corners has long sides: going along one of them is no jump. */
+  /** A lap with few corners has long sides: following one of them isn't a jump. */
   const isSideOfLap = (doubt: CourseDoubt) => {
     if (doubt.doubt !== 'jump') return false
     const [from, to] = [points[doubt.point - 1], points[doubt.point]]
@@ -44,9 +44,9 @@ export function findTracingDoubts(tracing: Tracing, course: Course | null): Cour
 }
 
 /**
- * What looks wrong in a segment by itself: it crosses itself, walks back, is far longer than its
- * neighbours, cuts across the lap, or leaves the lap or everything else drawn. Runs tell how large the
- * map is, so there is nothing before the first of them is traced.
+ * Problems of a segment by itself: it crosses itself, reverses, is far longer than its neighbours,
+ * cuts across the lap, or leaves the lap or everything else drawn. The scale comes from the runs,
+ * so there are no doubts before the first of them is traced.
  */
 export function findSegmentDoubts(tracing: Tracing): CourseDoubt[] {
   const metre = metreOf(tracing)
@@ -61,7 +61,7 @@ export function findSegmentDoubts(tracing: Tracing): CourseDoubt[] {
   return traced.flatMap(({ segment, label, kind, way }): CourseDoubt[] => {
     const isRun = kind === 'RUN'
     const isWay = kind === 'ROXZONE'
-    // Work on a lane goes to and fro; only ways and runs lead somewhere.
+    // Work on a lane goes back and forth; only transitions and runs lead somewhere.
     const isGoing = (isRun && !tracing.follows[segment]) || isWay || kind === 'FINISH'
     const doubts: CourseDoubt[] = []
     const doubt = (name: 'walks-back' | 'leaves-lap' | 'leaves-course', pixels: number) =>
@@ -78,7 +78,7 @@ export function findSegmentDoubts(tracing: Tracing): CourseDoubt[] {
       if (beside > 0 && ratio > MOST_RATIO && isLonger) {
         doubts.push({ doubt: 'longer-than-neighbours', segment: label, ratio })
       }
-      // Runs lie on the lap: where there is one, it is enough.
+      // Runs are on the lap, so a lap is enough.
       const others = traced.flatMap((other) =>
         other.segment === segment || (lap && other.kind === 'RUN')
           ? []
@@ -107,7 +107,7 @@ export function findSegmentDoubts(tracing: Tracing): CourseDoubt[] {
   })
 }
 
-/** Map pixels of a metre, as the usual run tells; nothing while there is none. */
+/** Map pixels of a metre, from the usual run; nothing while there isn't one. */
 function metreOf(tracing: Tracing): number | null {
   const runs = SEGMENTS.flatMap(({ kind }, segment) =>
     kind === 'RUN' ? [lengthOf(tracing, segment)] : [],
@@ -119,7 +119,7 @@ function metreOf(tracing: Tracing): number | null {
 const wayOf = ({ points, boundaries }: Tracing, segment: number) =>
   points.slice(boundaries[segment], (boundaries[segment + 1] ?? -1) + 1)
 
-/** Places along a way, a step or more apart, and where it leads there. */
+/** Points along a path, a step or more apart, and its direction there. */
 function samplesOf(way: readonly MapPoint[], least: number): Sample[] {
   const samples: Sample[] = []
   const step = Math.max(least, (lengthsOf(way).at(-1) ?? 0) / MOST_SAMPLES)
@@ -137,7 +137,7 @@ function samplesOf(way: readonly MapPoint[], least: number): Sample[] {
   return samples
 }
 
-/** How much of a way leads back along itself. */
+/** How much of a path runs back along itself. */
 function lengthBack(samples: readonly Sample[], metre: number): number {
   const reach = SAME_WAY * metre
   let back = 0
@@ -153,7 +153,7 @@ function lengthBack(samples: readonly Sample[], metre: number): number {
   return back
 }
 
-/** The longest stretch of a way that is nowhere near what it should be near. */
+/** The longest stretch of a path that is far from everything it should be near. */
 function longestOff(samples: readonly Sample[], isNear: (place: MapPoint) => boolean): number {
   let longest = 0
   let from: number | null = null
@@ -177,7 +177,7 @@ function distanceTo(way: readonly MapPoint[], place: MapPoint): number {
   return nearest
 }
 
-/** Whether a way makes a loop longer than a shaky hand does. */
+/** Whether a path makes a loop longer than a shaky hand does. */
 function crossesItself(way: readonly MapPoint[], least: number): boolean {
   const passed = lengthsOf(way)
   return way.some((_, i) =>
@@ -189,7 +189,7 @@ function crossesItself(way: readonly MapPoint[], least: number): boolean {
   )
 }
 
-/** Whether a way crosses the lap, other than where it joins or leaves it. */
+/** Whether a path crosses the lap, other than where it joins or leaves it. */
 function crosses(way: readonly MapPoint[], lap: readonly MapPoint[], reach: number): boolean {
   const passed = lengthsOf(way)
   const length = passed.at(-1) ?? 0
@@ -212,7 +212,10 @@ function lengthsOf(way: readonly MapPoint[]): number[] {
   })
 }
 
-/** Whether the line to point `i` of one way crosses the line to point `j` of another; a touch is no crossing. */
+/**
+ * Whether the line to point `i` of one path crosses the line to point `j` of another; touching
+ * doesn't count.
+ */
 function areCrossing(
   one: readonly MapPoint[],
   i: number,

@@ -3,9 +3,9 @@ import type { MapPoint } from '../types.ts'
 import { currentSegment, setFollow, type Tracing } from './tracing.ts'
 
 /**
- * Draws one segment again. Its neighbours keep every point, and both ends are joined to them; only
- * the start of the first and the end of the last segment are free. The segment to be traced next is
- * added and ended. Nothing for one behind it, or when the way has no point where one is needed.
+ * Redraws one segment. Its neighbours keep every point, and both ends are joined to them; only the
+ * start of the first and the end of the last segment are free. The next segment to trace is added
+ * and ended. Nothing for a later one, or when a needed point is missing.
  */
 export function setSegment(
   tracing: Tracing,
@@ -33,7 +33,7 @@ export function putSegment(
 ): Tracing {
   const { points, boundaries, lapStart } = tracing
   const begin = boundaries[segment] ?? 0
-  // What has no end yet reaches to the end of the path.
+  // A segment without an end reaches to the end of the path.
   const end = boundaries[segment + 1] ?? points.length - 1
   const piece = withoutRepeats([first, ...way, last])
   const before = points.slice(0, begin)
@@ -54,8 +54,8 @@ export function putSegment(
 }
 
 /**
- * Cuts a segment at a point of its path: a forgotten boundary is put in, and what was traced behind
- * it moves on by one segment. Nothing when all 33 are traced, or where a boundary lies already.
+ * Splits a segment at a point of its path: a forgotten boundary is inserted, and later segments
+ * move on by one. Nothing when all 33 are traced, or if there is already a boundary.
  */
 export function cutSegment(tracing: Tracing, index: number): Tracing | null {
   const { boundaries, points } = tracing
@@ -71,8 +71,8 @@ export function cutSegment(tracing: Tracing, index: number): Tracing | null {
 }
 
 /**
- * Joins the segments on either side of a boundary: it is taken out, and what was traced behind it
- * moves up by one segment. Nothing for the start and for the last boundary.
+ * Joins the segments on either side of a boundary: it is removed, and later segments move up by
+ * one. Nothing for the start and for the last boundary.
  */
 export function joinSegments(tracing: Tracing, boundary: number): Tracing | null {
   const { boundaries, laps, follows } = tracing
@@ -86,7 +86,7 @@ export function joinSegments(tracing: Tracing, boundary: number): Tracing | null
   }
 }
 
-/** Runs along a segment the other way round. Its ends stay where its neighbours meet it. */
+/** Reverses the direction of a segment. Its ends stay where its neighbours meet it. */
 export function reverseSegment(tracing: Tracing, segment: number): Tracing | null {
   const { points, boundaries } = tracing
   const [begin, end] = [boundaries[segment], boundaries[segment + 1]]
@@ -96,7 +96,7 @@ export function reverseSegment(tracing: Tracing, segment: number): Tracing | nul
   return setFollow({ ...tracing, points: reversed }, segment, null)
 }
 
-/** Neighbours at one place would be a step without length; a way that stays in one place is one point. */
+/** Two equal neighbours would be a step without length; a path that stays at one position is one point. */
 function withoutRepeats(points: readonly MapPoint[]): MapPoint[] {
   return points.filter((point, i) => {
     const before = points[i - 1]

@@ -14,7 +14,7 @@ export type ListedSegment = {
   readonly doubts: readonly CourseDoubt[]
 }
 
-/** All 33 segments with their state; what a doubt names is doubtful. */
+/** All 33 segments with their state; segments with a doubt are doubtful. */
 export function listSegments(tracing: Tracing, doubts: readonly CourseDoubt[]): ListedSegment[] {
   const lengths = SEGMENTS.map((_, segment) => lengthOf(tracing, segment))
   const runs = lengths.filter((length, i) => SEGMENTS[i]?.kind === 'RUN' && length > 0)
@@ -40,7 +40,7 @@ export function segmentOfPoint({ boundaries }: Tracing, index: number): number |
   return segment < 0 ? null : segment
 }
 
-/** The segments a doubt is about; none for what lies behind the finish. */
+/** The segments of a doubt; none for one behind the finish. */
 export function labelsOf(doubt: CourseDoubt): readonly string[] {
   if ('segments' in doubt) return doubt.segments
   if ('segment' in doubt) return [doubt.segment]

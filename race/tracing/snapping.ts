@@ -2,25 +2,25 @@ import type { MapPoint } from '../types.ts'
 import { between, distance, nearestShare } from './lap-way.ts'
 import type { Tracing } from './tracing.ts'
 
-/** What a place was drawn to; `null` when it stays where it was pointed at. */
+/** The snap target of a position; `null` when it wasn't snapped. */
 export type Snap = {
   readonly point: MapPoint
   readonly to: 'boundary' | 'path' | 'lap' | 'angle' | null
 }
 
 type SnapWish = {
-  /** How near something must lie, in map pixels. */
+  /** How near something must be, in map pixels. */
   readonly radius: number
   /** The last corner, when the line from it is to be kept to steps of 15 degrees. */
   readonly angleFrom?: MapPoint | null
 }
 
-/** Lines are kept to such steps on request, in radians. */
+/** Lines snap to these steps on request, in radians. */
 const ANGLE_STEP = Math.PI / 12
 
 /**
- * Where a place that was pointed at is meant to be: a boundary within reach, else the nearest
- * place on path or lap, else the nearest direction. A boundary comes first: segments meet there.
+ * Where a pointed position is meant to be: a boundary within reach, else the nearest position on
+ * path or lap, else the nearest direction. A boundary comes first: segments meet there.
  */
 export function snapPlace(tracing: Tracing, place: MapPoint, wish: SnapWish): Snap {
   const { radius, angleFrom } = wish
@@ -39,7 +39,7 @@ export function snapPlace(tracing: Tracing, place: MapPoint, wish: SnapWish): Sn
     : { point: place, to: null }
 }
 
-/** The place in the same distance whose direction is a whole number of steps of 15 degrees. */
+/** The position at the same distance whose direction is a whole number of steps of 15 degrees. */
 export function snapAngle(from: MapPoint, place: MapPoint): MapPoint {
   const length = distance(from, place)
   const angle = Math.atan2(place.y - from.y, place.x - from.x)
@@ -59,13 +59,13 @@ function nearestOf(points: readonly MapPoint[], place: MapPoint, radius: number)
   return nearest
 }
 
-/** The nearest place on a line through these points. */
+/** The nearest position on a line through these points. */
 function nearestOn(points: readonly MapPoint[], place: MapPoint, radius: number): MapPoint | null {
   let nearest: MapPoint | null = null
   let shortest = radius
   for (let i = 0; i + 1 < points.length; i++) {
     const [from, to] = [points[i] as MapPoint, points[i + 1] as MapPoint]
-    // Most of a long path is far away: told from its box, without a root.
+    // Most of a long path is far away, which its bounding box tells without a square root.
     if (Math.min(from.x, to.x) - shortest > place.x || Math.max(from.x, to.x) + shortest < place.x)
       continue
     const on = between(from, to, nearestShare(from, to, place))

@@ -21,7 +21,7 @@ export function toTracedCourse(tracing: Tracing, width: number, height: number):
   return { points: tracing.points, segments: segmentRanges(tracing), width, height }
 }
 
-/** Opens a stored course, finished or not, to go on tracing it. */
+/** Opens a stored course, finished or not, to continue tracing it. */
 export function buildDrawing(
   traced: Pick<TracedCourse, 'points' | 'segments'>,
 ): Outcome<{ drawing: Drawing }, StoredDrawingProblem> {

@@ -5,8 +5,8 @@ import type { Seconds } from '../types.ts'
 import { currentSegment, type Tracing } from './tracing.ts'
 
 /**
- * What has been traced so far as a course to race on: the segment being traced reaches to the last
- * point, and all behind it lie on that point. Nothing before there are two points.
+ * The tracing so far as a course to race on: the current segment reaches to the last point, and all
+ * later ones are on that point. Nothing before there are two points.
  */
 export function buildTracedPart(tracing: Tracing, width: number, height: number): Course | null {
   const { points, boundaries } = tracing
@@ -20,7 +20,7 @@ export function buildTracedPart(tracing: Tracing, width: number, height: number)
   return built.ok ? built.course : null
 }
 
-/** When an athlete comes to the end of what has been traced. */
+/** When an athlete reaches the end of the tracing. */
 export function timeAtTracedEnd(tracing: Tracing, timeline: Timeline): Seconds {
   const { points, boundaries } = tracing
   const current = currentSegment(tracing)

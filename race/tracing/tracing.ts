@@ -2,7 +2,7 @@ import type { SegmentRange } from '../course/course.ts'
 import { SEGMENTS } from '../segments.ts'
 import type { MapPoint } from '../types.ts'
 
-/** What has been traced so far: all that undo brings back, and nothing else. */
+/** The tracing so far: everything that undo restores, and nothing else. */
 export type Tracing = {
   readonly points: readonly MapPoint[]
   /**
@@ -62,14 +62,14 @@ export function dropLastPoint(tracing: Tracing): Tracing {
   const points = tracing.points.slice(0, -1)
   const { lapStart, laps } = tracing
   const kept = tracing.boundaries.filter((index) => index < points.length)
-  // A path that has points has a start: one that was moved to the very end falls back with it.
+  // A path with points has a start: one that was moved to the very end falls back with it.
   const boundaries = kept.length === 0 && points.length > 0 ? [points.length - 1] : kept
   return {
     ...tracing,
     points,
     boundaries,
     lapStart: lapStart !== null && lapStart < points.length ? lapStart : null,
-    // A segment that is no longer begun has no laps either.
+    // A removed segment has no laps either.
     laps: laps.slice(0, boundaries.length),
     // One without its end is traced on from where it is.
     follows: tracing.follows.slice(0, Math.max(0, boundaries.length - 1)),
@@ -83,7 +83,7 @@ export function countLaps(tracing: Tracing, more: number): Tracing {
   return { ...tracing, laps: counts.with(current, (counts[current] ?? 0) + more) }
 }
 
-/** The same tracing, where this segment follows the lap so, or no more. */
+/** The same tracing where this segment follows the lap in this way, or no longer does. */
 export function setFollow(tracing: Tracing, segment: number, follow: Follow | null): Tracing {
   const { follows } = tracing
   // There is no segment before the first.

@@ -3,7 +3,7 @@ import type { Follow, Tracing } from './tracing.ts'
 
 /**
  * Moves, turns and scales at once, as a complex number does it: `a` and `b` are the scale times the
- * cosine and the sine of the turn, `x` and `y` the way.
+ * cosine and the sine of the turn, `x` and `y` the shift.
  */
 export type Similarity = {
   readonly a: number
@@ -12,10 +12,10 @@ export type Similarity = {
   readonly y: number
 }
 
-/** A pair of places: one of the course, and where that lies on the map. */
+/** A pair of positions: one of the course, and its position on the map. */
 export type Match = { readonly from: MapPoint; readonly to: MapPoint }
 
-/** A course may be made so much smaller or larger at once; what is more is a slip of the pointer. */
+/** The largest change of scale in one step; more than that is a slip of the pointer. */
 const MOST_SCALE = 1000
 
 /** Where the transform takes a point. */
@@ -23,12 +23,12 @@ export function transformPoint({ a, b, x, y }: Similarity, point: MapPoint): Map
   return { x: a * point.x - b * point.y + x, y: b * point.x + a * point.y + y }
 }
 
-/** Moves a course by the way from one place to another. */
+/** Moves a course by the distance between two positions. */
 export function moveBy({ from, to }: Match): Similarity {
   return { a: 1, b: 0, x: to.x - from.x, y: to.y - from.y }
 }
 
-/** The transform that takes two places to two others; nothing when either two lie together. */
+/** The transform that maps two positions to two others; nothing when either two coincide. */
 export function fitTwo(first: Match, second: Match): Similarity | null {
   const [dx, dy] = [second.from.x - first.from.x, second.from.y - first.from.y]
   const [toX, toY] = [second.to.x - first.to.x, second.to.y - first.to.y]
@@ -41,19 +41,19 @@ export function fitTwo(first: Match, second: Match): Similarity | null {
   return { a, b, x: to.x - a * from.x + b * from.y, y: to.y - b * from.x - a * from.y }
 }
 
-/** What takes everything back. */
+/** The inverse transform. */
 export function invert({ a, b, x, y }: Similarity): Similarity {
   const square = a * a + b * b
   const [ia, ib] = [a / square, -b / square]
   return { a: ia, b: ib, x: -(ia * x - ib * y), y: -(ib * x + ia * y) }
 }
 
-/** The whole course, its lap and what follows it, in another place, size and direction. */
+/** The whole course, its lap and the segments that follow it, in another position, size and direction. */
 export function transformTracing(tracing: Tracing, by: Similarity): Tracing {
   return mapTracing(tracing, (point) => transformPoint(by, point))
 }
 
-/** The same course with every place of it taken elsewhere; places that were one stay one. */
+/** The same course with every position mapped; equal positions stay equal. */
 export function mapTracing(tracing: Tracing, move: (point: MapPoint) => MapPoint): Tracing {
   const moveFollow = (follow: Follow | null) =>
     follow && { ...follow, join: move(follow.join), leave: move(follow.leave) }

@@ -8,9 +8,9 @@ import { getSegment, SEGMENTS, STATION_WORK } from '../segments.ts'
 import { type TimedSegment, type Timeline, totalOf } from '../timeline.ts'
 import type { Seconds } from '../types.ts'
 
-/** What a caption tells, in the numbers of the leaderboard and the split table. */
+/** The contents of a caption, in the numbers of the leaderboard and the split table. */
 export type CaptionFact =
-  /** Somebody goes past somebody: a place is won, and one is lost. */
+  /** A pass: one athlete gains a rank, another loses one. */
   | {
       readonly kind: 'pass'
       readonly athlete: number
@@ -18,7 +18,7 @@ export type CaptionFact =
       readonly place: number
       readonly lost: number
     }
-  /** Somebody works at a station; how far they are is the leaderboard's counter. */
+  /** An athlete works at a station; their progress comes from the leaderboard's counter. */
   | { readonly kind: 'work'; readonly athlete: number; readonly segment: number }
   /** A run or a station is done. */
   | {
@@ -27,10 +27,10 @@ export type CaptionFact =
       readonly segment: number
       readonly time: Seconds
       readonly isEstimated: boolean
-      /** Nobody else of those compared was as fast. */
+      /** The fastest split of the compared athletes. */
       readonly isFastest: boolean
     }
-  /** Somebody finishes. */
+  /** An athlete finishes. */
   | {
       readonly kind: 'finish'
       readonly athlete: number
@@ -38,23 +38,23 @@ export type CaptionFact =
       readonly time: Seconds
     }
 
-/** A caption, from when to when it stands, in watching time. */
+/** A caption with its start and end, in watching time. */
 export type Caption = { readonly start: Seconds; readonly end: Seconds; readonly fact: CaptionFact }
 
-/** How long news stand, and the least a caption does: below it nobody reads a line. */
+/** How long news is shown, and the minimum for any caption: less is too short to read. */
 const LENGTH: Seconds = 3
 export const SHORTEST_CAPTION: Seconds = 1
-/** News are told for so long, in race time: later nobody knows what they are about. */
+/** Maximum age of news, in race time: later it is unclear what it is about. */
 const NEWS: Seconds = 75
 
-/** What can be told, and the race times between which it is true and worth it. */
+/** A possible caption, and the race times between which it is true and relevant. */
 type Told = { readonly fact: CaptionFact; readonly from: Seconds; readonly until: Seconds }
 
 type Filmed = { readonly axis: WatchAxis; readonly takes: readonly Take[] }
 
 /**
- * What happens in a film, told of whom the camera shows. Of what happens at once the finish comes
- * first, then passes, the fastest splits, and stations as they are worked.
+ * The events of a film, about the athletes the camera shows. Of simultaneous events the finish
+ * comes first, then passes, the fastest splits, and current station work.
  */
 export function buildCaptions(
   replay: Replay,
@@ -62,7 +62,7 @@ export function buildCaptions(
   shown: { readonly start: Seconds; readonly end: Seconds },
 ): Caption[] {
   const captions: Caption[] = []
-  // The congratulations say themselves what they are about.
+  // The congratulations explain themselves.
   const congratulations = replay.axis.holds.find(({ item }) => item === null)
   const last = congratulations ? watchTimeOf(axis, congratulations.start) : shown.end
   const room = { start: shown.start, end: Math.min(shown.end, last) }
@@ -80,7 +80,7 @@ export function captionAt(captions: readonly Caption[], time: Seconds): Caption 
   return captions.find(({ start, end }) => start <= time && time < end) ?? null
 }
 
-/** A caption in what others have left of a take; nothing when it could not be read. */
+/** A caption in the remaining time of a take; nothing when it would be too short to read. */
 function placeCaption(
   replay: Replay,
   { axis, take }: { readonly axis: WatchAxis; readonly take: Take },
@@ -92,10 +92,10 @@ function placeCaption(
   const at = Math.max(watchTimeOf(axis, from), take.start, shown.start)
   const end = Math.min(watchTimeOf(axis, until), take.end, shown.end)
   if (end - at < SHORTEST_CAPTION) return null
-  // What has happened before the take is no news in it.
+  // Events from before the take aren't news in it.
   if (isNews && replayTimeAt(axis, take.start) > from) return null
   if (!isShown(replay, take.subject, fact.athlete, Math.max(from, 1))) return null
-  // One that is read already is read to its end.
+  // A caption that is already shown stays to its end.
   const start = Math.max(at, ...others.filter((one) => one.start <= at).map((one) => one.end))
   const next = Math.min(...others.filter((one) => one.start >= start).map((one) => one.start))
   const most = isNews ? start + LENGTH : Infinity
@@ -110,7 +110,7 @@ function isShown({ timelines }: Replay, subject: Subject, athlete: number, time:
   return subject.includes(athlete)
 }
 
-/** All that can be told, what matters most first. */
+/** All possible captions, most important first. */
 function findTold(replay: Replay): Told[] {
   const splits = tellSplits(replay)
   const isFastest = ({ fact }: Told) => fact.kind === 'split' && fact.isFastest
@@ -132,7 +132,7 @@ function tellFinishes({ timelines, axis }: Replay): Told[] {
   })
 }
 
-/** A place that was won is told for as long as it is held, and the other is not won back. */
+/** A gained rank is shown for as long as it is held; the other athlete has not regained it. */
 function tellPasses({ timelines }: Replay): Told[] {
   return findPasses(timelines)
     .flatMap(({ time, athlete, passed, place }) => {
@@ -174,7 +174,7 @@ function tellSplits({ timelines }: Replay): Told[] {
   })
 }
 
-/** A run or a station; ways between them and the finish have no name of their own. */
+/** A run or a station; transitions and the finish have no name of their own. */
 const isNamed = (segment: number) => segment % 2 === 0 && segment < SEGMENTS.length - 1
 
 function tellWork({ timelines }: Replay): Told[] {

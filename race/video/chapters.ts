@@ -5,7 +5,7 @@ import { clockText } from '../text/clock-text.ts'
 import { splitOf, type Timeline } from '../timeline.ts'
 import type { Seconds } from '../types.ts'
 
-/** Runs, stations and the finish: a transition belongs to what it leads to. */
+/** Runs, stations and the finish: a transition belongs to the segment it leads to. */
 export function chapterOf(segment: number): number {
   return Math.ceil(segment / 2)
 }
@@ -18,7 +18,7 @@ export function chapterProgress(progress: number): number {
   return progress < 1 ? progress : Math.min((progress + 1) / 2, CHAPTERS - 1)
 }
 
-/** A chapter on the race clock of who is first in it. */
+/** A chapter on the race clock of its first athlete. */
 export type ChapterWindow = {
   readonly chapter: number
   readonly start: Seconds

@@ -2,13 +2,13 @@ import type { RaceWindow } from '../replay/race-window.ts'
 import type { Seconds } from '../types.ts'
 import type { CutMoment, CutMoments } from './cut-moments.ts'
 
-/** Least of a moment that must be left of it to be shown: half a pass is none. */
+/** Least part of a moment that is worth showing: half a pass isn't. */
 const LEAST_LEFT = 0.4
 
 /**
- * As many moments as there is room for, in order, none over another and none over what may not be
- * shown. Passes and stations take turns; of equal ones that comes next which is farthest from all
- * that are chosen, so that a cut tells of the whole race.
+ * As many moments as there is room for, in order, without overlap and outside forbidden stretches.
+ * Passes and stations alternate; of equal ones the farthest from all chosen ones comes next, so
+ * that a cut covers the whole race.
  */
 export function chooseMoments(
   { always, passes, stations, others }: CutMoments,
@@ -53,7 +53,7 @@ export function windowOf({ parts }: CutMoment): RaceWindow {
   return { from: parts[0]?.from ?? 0, to: parts.at(-1)?.to ?? 0 }
 }
 
-/** What windows leave of a moment around the time it happens; nothing when that is too little. */
+/** What windows leave of a moment around its event; nothing when that is too little. */
 function clip(moment: CutMoment, windows: readonly RaceWindow[], least: number): CutMoment | null {
   const { time, parts } = moment
   const whole = windowOf(moment)

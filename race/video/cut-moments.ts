@@ -15,18 +15,18 @@ export type MomentPart = RaceWindow & { readonly share: number }
 export type CutMoment = {
   /** The race time at which it happens. */
   readonly time: Seconds
-  /** What is shown of the race around it, one part behind the other. */
+  /** The stretches of the race around it, in order. */
   readonly parts: readonly MomentPart[]
   readonly subject: Subject
   /** The closest the camera goes, against the whole map. */
   readonly zoom: number
 }
 
-/** Seconds of race in a second of video: who runs is followed closely up to here. */
+/** Seconds of race in a second of video: runners are followed closely up to here. */
 const RUN_RATE = 10
-/** The way to the finish is taken in seconds, and leads across the hall. */
+/** The approach to the finish takes seconds, and leads across the hall. */
 const FINISH_RATE = 5
-/** At a station somebody hardly moves, and on the spot only the counter runs. */
+/** At a station athletes hardly move, and on the spot only the counter runs. */
 const STATION_RATE = 40
 const RING_RATE = 100
 /** Which share of a take comes before a pass, a finish and the end of a station. */
@@ -36,15 +36,15 @@ const BEFORE = { pass: 0.4, finish: 0.55, station: 0.55 } as const
 export type CutMoments = {
   /** In every cut: the start and the winner's finish. */
   readonly always: readonly CutMoment[]
-  /** Who passes whom, by the place that was won. */
+  /** Passes, by the rank that was gained. */
   readonly passes: readonly (readonly CutMoment[])[]
-  /** The fastest of all who are compared at each station, or the athlete alone. */
+  /** The fastest of the compared athletes at each station, or the athlete alone. */
   readonly stations: readonly CutMoment[]
-  /** What there is besides: other finishes, runs. */
+  /** The rest: other finishes, runs. */
   readonly others: readonly CutMoment[]
 }
 
-/** Finds the moments for takes of so many seconds of video. */
+/** Finds the moments for takes of a number of seconds of video. */
 export function findCutMoments(replay: Replay, take: Seconds): CutMoments {
   const { timelines, winner } = replay
   // All are together then: it is enough to film the first of them.
@@ -87,12 +87,12 @@ function around(time: Seconds, take: Seconds, before: number, rate = RUN_RATE) {
   return { time, parts: [part(from, from + rate * take)] }
 }
 
-/** Up to the end of a station, and then out of it, so that its split can be told. */
+/** Up to the end of a station, and then out of it, so that its split can be shown. */
 function findStations(timelines: readonly Timeline[], take: Seconds): CutMoment[] {
   return buildSplitTable(timelines).flatMap(({ segment, cells }) => {
     const { kind } = getSegment(segment)
     if (!STATION_WORK[kind]) return []
-    // One athlete alone has no rank.
+    // A single athlete has no rank.
     const ranks = cells.map(({ split }, i) =>
       split && !timelines[i]?.isGhost ? (split.rank ?? 1) : null,
     )

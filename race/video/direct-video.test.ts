@@ -208,7 +208,7 @@ const step = (a: Framing, b: Framing) => ({
   y: b.centre.y - a.centre.y,
 })
 
-test('[EXPORT-20] who is filmed lies where nothing covers the map', () => {
+test('[EXPORT-20] the filmed athlete is where nothing covers the map', () => {
   anyFilm((replay, cut, format) => {
     const camera = cameraOf(replay, cut, format)
     const { open, zoom } = layoutOf(replay, format)

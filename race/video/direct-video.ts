@@ -12,7 +12,7 @@ import { buildDirectedCut } from './directed-cut.ts'
 import { buildFullVideo, type Unreadable, type VideoCut } from './video-cut.ts'
 import type { VideoLayout } from './video-layout.ts'
 
-/** What is filmed in a video, and what is told, in video time. */
+/** The shots and captions of a video, in video time. */
 export type Direction = {
   readonly takes: readonly Take[]
   readonly captions: readonly Caption[]
@@ -48,7 +48,7 @@ function directWhole(replay: Replay, cut: VideoCut) {
   return { cut, takes }
 }
 
-/** What of the map is seen at a video time: the same, whichever frame was asked for before. */
+/** The visible part of the map at a video time. It is the same whichever frame was asked for before. */
 export type VideoCamera = (time: Seconds) => Framing
 
 /** The camera of a video on its map. */

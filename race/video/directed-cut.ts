@@ -25,7 +25,7 @@ export const LEAST_TAKES: { readonly [length in HighlightLength]: Seconds } = {
   60: 4,
 }
 
-/** What is filmed in a span. */
+/** The subject of a span. */
 type Filmed = { readonly subject: Subject; readonly zoom: number }
 type FilmedSpan = Span & { readonly filmed: Filmed }
 
@@ -74,7 +74,7 @@ export function buildDirectedCut(
   }
   spans.sort((a, b) => a.from - b.from || a.to - b.to)
   if (last) {
-    // The winner stands at the finish: nothing is cut when the finish was seen before.
+    // The winner is at the finish, so there is no cut when the finish was just seen.
     const before = spans.at(-1)?.filmed
     const isWinner = String(before?.subject) === String(winner)
     const filmed = before && isWinner ? before : { subject: [winner], zoom: CLOSE_ZOOM }
@@ -96,7 +96,7 @@ const toWindow = ({ start, end }: { start: Seconds; end: Seconds }): RaceWindow 
 })
 const isIn = ({ start, end }: Hold, { from, to }: RaceWindow) => start >= from && end <= to
 
-/** A moment that no photo reaches into from outside: one that lies inside is a part of it. */
+/** A moment without photos that overlap its edge; a photo inside is a part of it. */
 function beside(moment: CutMoment, holds: readonly Hold[]): CutMoment {
   const { from, to } = windowOf(moment)
   const reaching = holds.filter(
@@ -112,7 +112,7 @@ function beside(moment: CutMoment, holds: readonly Hold[]): CutMoment {
   }
 }
 
-/** A moment without the ends of runs and stations whose names could not be read in it. */
+/** A moment without the ends of runs and stations whose names would be too short to read. */
 function trim(
   moment: CutMoment,
   chapters: readonly { readonly end: Seconds }[],
@@ -138,7 +138,7 @@ function trim(
   }
 }
 
-/** The race in a moment, without the photos in it, in so many seconds of video. */
+/** The race in a moment, without its photos, in a number of seconds of video. */
 function spansOf(moment: CutMoment, holds: readonly Hold[], take: Seconds): FilmedSpan[] {
   const inside = holds.filter((hold) => isIn(hold, windowOf(moment)))
   const pieces = moment.parts.flatMap((part) => {

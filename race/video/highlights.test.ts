@@ -96,7 +96,7 @@ test('[EXPORT-4] an item is left out only where all of them do not fit', () => {
   expect(buildHighlights(replay, 60).leftOut).toBe(0)
 })
 
-test('[EXPORT-4] the name of every run and station stands long enough to be read', () => {
+test('[EXPORT-4] the name of every run and station is shown long enough to be read', () => {
   everyCut(({ axis: { jumps }, timelines, axis: { holds } }, _, cut) => {
     for (const { start, end } of chapterWindows(timelines)) {
       const isGone = [...jumps, ...holds].some((gap) => gap.start <= start && gap.end >= end)

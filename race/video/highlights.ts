@@ -15,7 +15,7 @@ import {
   type VideoCut,
 } from './video-cut.ts'
 
-/** Least time the name of a run or a station stands: below it nobody reads a word. */
+/** Least time the name of a run or a station is shown: less is too short to read. */
 export const READABLE: Seconds = 0.3
 
 /** Race time around a start, a change of rank and a finish that is shown slower. */
@@ -95,12 +95,12 @@ function cutRace(
   })
 }
 
-/** What the race needs at the least, so that every name can be read. */
+/** The minimum time of the race, so that every name can be read. */
 function readingTime(pieces: readonly Piece[]): Seconds {
   return new Set(pieces.map(({ window }) => window)).size * READABLE
 }
 
-/** What a viewer waits for, as race times; moments that run into each other are one. */
+/** The race times a viewer waits for; overlapping moments are merged. */
 function findMoments({ axis, timelines }: Replay): RaceWindow[] {
   const wanted = [
     { from: 0, to: AROUND.start },
@@ -124,8 +124,8 @@ function findMoments({ axis, timelines }: Replay): RaceWindow[] {
 }
 
 /**
- * Video time for every piece: first what is needed to read its name, then what its moments get, and
- * what is left evenly over the race, ring stations slower.
+ * Video time for every piece: first enough to read its name, then its moments, and the rest evenly
+ * over the race, ring stations slower.
  */
 function shareRace(
   pieces: readonly Piece[],

@@ -4,7 +4,7 @@ import type { Replay } from '../replay/scene.ts'
 import type { Seconds } from '../types.ts'
 import { buildCaptions, type Caption, captionAt } from './captions.ts'
 
-/** What the director of a player tells at a replay time, watched at so many seconds of replay a second. */
+/** The director's captions at a replay time, at a number of seconds of replay a second. */
 export function narrate(replay: Replay, rate: number): (time: Seconds) => Caption | null {
   const axis = buildWatchAxis(replay.axis, rate)
   const takes = directorTakes(replay, axis)

@@ -30,12 +30,12 @@ export type VideoCut = {
   /** In order and without holes in video time; replay time may leap between them, never back. */
   readonly stretches: readonly Stretch[]
   readonly starts: Float64Array
-  /** How long the opening title stands, from the first frame on. */
+  /** How long the opening title is shown, from the first frame on. */
   readonly opening: Seconds
-  /** From when on the closing card stands. */
+  /** When the closing card appears. */
   readonly closing: Seconds
   readonly shown: readonly ShownItem[]
-  /** Media items there is no room for. */
+  /** Media items that don't fit. */
   readonly leftOut: number
 }
 
@@ -48,11 +48,11 @@ export type Span = {
   readonly item: PlacedItem | null
 }
 
-/** Items that cannot be read; a video goes on as if they were not there. */
+/** Unreadable items; a video is made without them. */
 export type Unreadable = ReadonlySet<string>
 const NONE: Unreadable = new Set()
 
-/** The whole replay at one speed: what playing shows, with a title before and a card behind it. */
+/** The whole replay at one speed: like playing, with a title before and a card after it. */
 export function buildFullVideo(
   { axis }: Replay,
   speed: Speed,

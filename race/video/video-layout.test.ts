@@ -90,7 +90,7 @@ test('[EXPORT-7] an upright video keeps clear of what a story lays over it', () 
   )
 })
 
-test('[EXPORT-7] a map of any shape lies whole in its area', () => {
+test('[EXPORT-7] a map of any shape is whole in its area', () => {
   fc.assert(
     fc.property(anyShows, fc.integer({ min: 300, max: 3000 }), (shows, width) => {
       const layout = layoutVideo({ ...shows, shot: 'map' })

@@ -7,7 +7,7 @@ export type VideoFormat = (typeof VIDEO_FORMATS)[number]
 export const VIDEO_LINES = [1080, 720] as const
 export type VideoLines = (typeof VIDEO_LINES)[number]
 
-/** How the map of a video is shown: by a director who films it, or whole. */
+/** How the map of a video is shown: filmed by a director, or whole. */
 export const VIDEO_SHOTS = ['director', 'map'] as const
 export type VideoShot = (typeof VIDEO_SHOTS)[number]
 
@@ -16,14 +16,14 @@ export function defaultShot(format: VideoFormat): VideoShot {
   return format === '16:9' ? 'map' : 'director'
 }
 
-/** What is shown beside the map. */
+/** The parts shown beside the map. */
 export type VideoShows = {
   readonly hasNames: boolean
   readonly hasLeaderboard: boolean
   readonly hasTicker: boolean
 }
 
-/** Where everything stands in a video. */
+/** The layout of a video. */
 export type VideoLayout = {
   readonly width: number
   readonly height: number
@@ -35,9 +35,9 @@ export type VideoLayout = {
   /** All runs and stations as a bar that fills. */
   readonly strip: Area
   readonly map: Area
-  /** The part of the map nothing lies over: what a camera films is there. */
+  /** The uncovered part of the map: the camera films there. */
   readonly open: Area
-  /** What happens, in words, over the lower part of a map that is filmed; `null` elsewhere. */
+  /** Captions over the lower part of a filmed map; `null` elsewhere. */
   readonly caption: Area | null
   /** Leaderboard or latest splits; `null` when neither is wanted. */
   readonly list: (Area & { readonly rows: number; readonly columns: number }) | null
@@ -64,7 +64,7 @@ export function videoSize(
   return { width: (width * lines) / 1080, height: (height * lines) / 1080 }
 }
 
-/** Splits kept in view: more would be read by nobody at this speed. */
+/** Splits kept in view: more could not be read at this speed. */
 const SPLITS = 4
 
 type Wanted = VideoShows & {
@@ -101,8 +101,8 @@ const OVER = {
 } as const
 
 /**
- * A map that is filmed has the whole width of an upright or a square picture, and its height down to the
- * promo. All else lies over it, no larger than it must be to be read.
+ * A filmed map has the whole width of an upright or a square picture, and its height down to the
+ * promo. Everything else covers it, no larger than needed for reading.
  */
 function overMap(format: '9:16' | '1:1', rows: number, isComparison: boolean): VideoLayout {
   const { left, top, bottom, ...sizes } = OVER[format]
@@ -113,7 +113,7 @@ function overMap(format: '9:16' | '1:1', rows: number, isComparison: boolean): V
   const clock = { left, width: 490, top: bottomOf(header) + 8, height: time }
   const chapter = { left: 560, width: left + width - 560, top: clock.top, height: time }
   const strip = { left, width, top: bottomOf(clock) + 14, height: sizes.strip }
-  // The latest splits stand side by side where there is no room below each other.
+  // The latest splits are side by side where there is no room below each other.
   const columns = format === '1:1' && !isComparison ? SPLITS : 1
   const listHeight = (rows / columns) * row
   const list = {
@@ -135,7 +135,7 @@ function overMap(format: '9:16' | '1:1', rows: number, isComparison: boolean): V
   }
 }
 
-/** Beside a map that is filmed everything stands as beside a whole one; the map has its corner. */
+/** Beside a filmed map everything is placed as beside a whole one; the map has its corner. */
 function besideMap(rows: number, isComparison: boolean): VideoLayout {
   const layout = wide(rows, isComparison)
   const { left, width } = layout.map
@@ -150,7 +150,7 @@ function besideMap(rows: number, isComparison: boolean): VideoLayout {
   }
 }
 
-/** Inside what a story's own buttons and captions leave free: from 150 to 1660. */
+/** Inside the area that a story's own buttons and captions leave free: from 150 to 1660. */
 function upright(rows: number, isComparison: boolean): VideoLayout {
   const [left, width] = [64, 952]
   const header = { left, width, top: 150, height: isComparison ? 84 : 168 }
@@ -210,7 +210,7 @@ function wide(rows: number, isComparison: boolean): VideoLayout {
 
 type Parts = Omit<VideoLayout, 'width' | 'height' | 'open' | 'caption' | 'zoom'>
 
-/** A whole map, which nothing lies over. */
+/** A whole, uncovered map. */
 function wholeMap(format: VideoFormat, parts: Parts): VideoLayout {
   const list = parts.list && parts.list.height > 0 ? parts.list : null
   const zoom = format === '16:9' ? 2.1 : 2.55
@@ -219,7 +219,7 @@ function wholeMap(format: VideoFormat, parts: Parts): VideoLayout {
 
 const bottomOf = ({ top, height }: Area) => top + height
 
-/** Everything on a map lies this much of its width inside the picture, or it would be cut. */
+/** Everything on a map is this much of its width inside the picture, or it would be cut. */
 const MARGIN = 0.012
 
 /** The largest part of an area with a shape, in its middle. */
@@ -234,7 +234,7 @@ export function fitArea(area: Area, aspect: number): Area {
   }
 }
 
-/** Where the map of a course lies in a video. */
+/** The position of a course's map in a video. */
 export function mapArea({ map }: VideoLayout, course: { width: number; height: number }): Area {
   const { left, top, width, height } = map
   const inner = {

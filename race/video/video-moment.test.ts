@@ -61,7 +61,7 @@ test('[EXPORT-2] a clip plays on while its hold is shortened', () => {
   })
 })
 
-test('[EXPORT-7] rows glide when two change places, and stand whole before and after', () => {
+test('[EXPORT-7] rows glide when two swap, and are whole before and after', () => {
   const keys = SEGMENTS.map(({ key }) => key).filter((key) => !UNMEASURED.has(key))
   const times = Object.fromEntries(keys.map((key, i) => [key, i < 15 ? 105 : 90]))
   const behind = aTimeline({ times, total: 15 * 105 + 15 * 90 })

@@ -11,15 +11,15 @@ import { frameStart, shownAt, VIDEO_FPS, type VideoCut } from './video-cut.ts'
 export type VideoMoment = {
   readonly scene: Scene
   readonly shows: 'opening' | 'race' | 'closing'
-  /** How far the ground hides it: one goes before the other comes, as two texts cannot be read. */
+  /** Opacity of the cover: one text fades out before the next appears, as two can't be read. */
   readonly fade: number
   /** How far the media item of the scene has played; 0 without one. */
   readonly position: Seconds
-  /** Where each athlete's row stands, in rows: whole unless two are changing places. */
+  /** The row of each athlete: whole unless two are changing places. */
   readonly rows: readonly number[]
   /** The leaderboard for its times, which change four times a second at the most. */
   readonly board: Standings
-  /** What of the map is seen; `null` for all of it. */
+  /** The visible part of the map; `null` for all of it. */
   readonly framing: Framing | null
   readonly caption: ShownCaption | null
 }
@@ -29,7 +29,7 @@ export type ShownCaption = {
   readonly fact: CaptionFact
   /** 0 to 1: it comes and goes inside its time. */
   readonly opacity: number
-  /** The leaderboard's counter of who is told about. */
+  /** The leaderboard's counter of the captioned athlete. */
   readonly counter: string | null
 }
 
@@ -40,7 +40,7 @@ const FADE: Seconds = 0.4
 /** Frames that rows take to change places: half a second can be followed. */
 const GLIDE = 15
 
-/** How long the times of the leaderboard stand: changing with every frame nobody could read them. */
+/** How long the times of the leaderboard stay unchanged: changing with every frame they could not be read. */
 const BOARD_STEP: Seconds = 0.25
 
 /** How long a caption takes to come and to go. */
@@ -49,8 +49,8 @@ const CAPTION_FADE: Seconds = 0.2
 type Plan = VideoCut & { readonly direction?: Direction | null }
 
 /**
- * What a frame shows; the same for the same frame, whatever was drawn before it. The map is filmed by
- * a camera, or whole at so many screen pixels per map pixel.
+ * The contents of a frame, which don't depend on earlier ones. The map is filmed by a camera, or
+ * whole at a number of screen pixels per map pixel.
  */
 export function videoMomentAt(
   replay: Replay,
@@ -78,7 +78,7 @@ function shownCaption({ direction }: Plan, time: Seconds, scene: Scene): ShownCa
   if (!caption) return null
   const { start, end, fact } = caption
   const counter = scene.leaderboard.find(({ athlete }) => athlete === fact.athlete)?.counter ?? null
-  // In the last moment of a station the leaderboard may have gone on.
+  // In the last moment of a station the leaderboard may already have moved on.
   if (fact.kind === 'work' && counter === null) return null
   const opacity = clamp(Math.min(time - start, end - time) / CAPTION_FADE)
   return { fact, opacity, counter }
@@ -103,11 +103,11 @@ function standingsAt(
   time: Seconds,
   { leaderboard: now }: Scene,
 ): Standings {
-  // The finish is exact: a last step must not stand for what came after it.
+  // The finish is exact: a last step must not show what came after it.
   if (replayTimeAt(cut, time) >= replay.axis.raceEnd) return { leaderboard: now }
   const stepped = Math.floor(time / BOARD_STEP + 1e-6) * BOARD_STEP
   const leaderboard = leaderboardAt(replay, replayTimeAt(cut, stepped))
-  // Who has just been passed is no longer the leader, whatever the last step said.
+  // An athlete who was just passed is no longer the leader, whatever the last step said.
   const isInOrder = leaderboard.every(({ athlete }, place) => athlete === now[place]?.athlete)
   return { leaderboard: isInOrder ? leaderboard : now }
 }

@@ -37,8 +37,8 @@ export type Part = z.infer<typeof rows> | z.infer<typeof file>
 
 /**
  * Writes an archive: lines of JSON, compressed, with a checksum of all lines in the last one. It
- * appears under its name whole and checked or not at all, readable for nobody else: a hash of the
- * operator's password is in it.
+ * appears under its name only when it is whole and checked, and only its owner can read it, because
+ * it contains a hash of the operator's password.
  */
 export async function writeArchive(
   path: string,
@@ -148,7 +148,7 @@ async function* splitLines(path: string): AsyncGenerator<string> {
   } finally {
     source.destroy()
   }
-  // What stands behind the last line break is part of a line that was cut off.
+  // Text after the last line break is part of a truncated line.
   if (Buffer.concat(pieces).length > 0) throw broken(path)
 }
 

@@ -145,7 +145,7 @@ const ways = PLACES.flatMap((from) => PLACES.map((to) => ({ from, to }))).filter
 )
 
 describe.each(ways)('from $from to $to', ({ from, to }) => {
-  test('[STORE-14] what was backed up is there again: races, maps, drafts, requests, results, events', async () => {
+  test('[STORE-14] a backup restores races, maps, drafts, requests, results, events', async () => {
     const { archive, amount, before } = from === 'embedded' || !shared ? embedded : shared
     expect(before.rows.actions).toHaveLength(450)
     expect(before.rows.races).toHaveLength(3)
@@ -379,7 +379,7 @@ describe('what is not restored', () => {
     expect(lines().length).toBeGreaterThan(5)
   })
 
-  test('[STORE-12, STORE-14] while the server runs on the embedded database one is told to stop it', async () => {
+  test('[STORE-12, STORE-14] while the server runs on the embedded database the command asks to stop it', async () => {
     const { close } = await openDeps(source, '1.0.0', () => {})
     const problem = await backUp(source, pathOf('never'), NOW).catch(describeProblem)
     expect(problem).toMatch(/^The server is running \(process \d+\)\. Stop it first/)

@@ -4,8 +4,8 @@ import type { Part } from './archive.ts'
 type RowsPart = Extract<Part, { table: string }>
 
 /**
- * Keeps only what an archive has all of: archives of earlier versions refer to maps they do not hold.
- * A row that cannot do without what is missing is left out, others lose the reference.
+ * Keeps only rows whose references are in the archive: archives of earlier versions refer to maps
+ * they do not contain. A row that needs a missing map is left out, others lose the reference.
  */
 export function createCompleteRows() {
   /** The keys rows can refer to, by table and column. */

@@ -24,7 +24,7 @@ export async function backUp(config: Place, path: string, now: Date): Promise<Am
   )
 }
 
-/** Restores a backup to the installation the configuration names; `tell` hears first what it lacks. */
+/** Restores a backup to the configured installation; `tell` first receives what the backup lacks. */
 export async function restore(
   config: Place,
   path: string,
@@ -46,7 +46,7 @@ export async function restore(
   })
 }
 
-/** Beside the archive, where there is room for what is in it. */
+/** Next to the archive, where there is room for its contents. */
 async function assertRestorable(path: string): Promise<void> {
   const dataDir = await mkdtemp(`${path}-check-`)
   try {
@@ -79,7 +79,7 @@ type Opened = {
   readonly files: ReturnType<typeof openFiles>
 }
 
-/** What happened, for the terminal. */
+/** The outcome, for the terminal. */
 export function describeAmount({ rows, files }: Amount): string {
   const count = (table: string) => rows.get(table) ?? 0
   return [
@@ -93,7 +93,7 @@ export function describeAmount({ rows, files }: Amount): string {
   ].join(', ')
 }
 
-/** A sentence for the terminal that says what to do, where we know it. */
+/** A sentence for the terminal that says what to do, if known. */
 export function describeProblem(error: unknown): string {
   const problem = error instanceof Error ? error : new Error(String(error))
   const { message, cause } = problem

@@ -11,7 +11,10 @@ import { createCompleteRows } from './complete-rows.ts'
 import { FORMER_TABLES, KEPT_TABLES, LEFT_OUT_TABLES } from './tables.ts'
 import type { Amount } from './write-backup.ts'
 
-/** Tables that must be empty: also those a backup leaves out, or somebody is using this one. */
+/**
+ * Tables that must be empty, including those a backup leaves out: rows in them mean the
+ * installation is in use.
+ */
 const TABLES = [...KEPT_TABLES, ...LEFT_OUT_TABLES, ...FORMER_TABLES].filter(
   (table) => table !== 'migrations',
 )
@@ -20,7 +23,7 @@ const TABLES = [...KEPT_TABLES, ...LEFT_OUT_TABLES, ...FORMER_TABLES].filter(
 export type CheckedBackup = {
   /** Of the version that wrote it. */
   readonly migrations: readonly string[]
-  /** What it lacks and what that means; nothing for an archive that has everything. */
+  /** What it lacks and what that means; nothing for a complete archive. */
   readonly lacks: string | null
 }
 
@@ -59,7 +62,7 @@ export async function restoreBackup(
   const complete = createCompleteRows()
   try {
     await database.db.transaction(async (tx) => {
-      // Nobody begins to use what is being filled.
+      // Locked so that no other server uses the tables while they are filled.
       const tables = await listTables(tx)
       await tx.execute(sql.raw(`lock table ${tables.join(', ')} in share row exclusive mode`))
       await assertEmpty(tx, tables)
@@ -74,7 +77,7 @@ export async function restoreBackup(
         }
       }
       await assertMaps(tx, written)
-      // New events go on where the restored ones end.
+      // New events continue where the restored ones end.
       await tx.execute(
         sql.raw(
           `select setval(pg_get_serial_sequence('actions', 'id'), coalesce(max(id), 0) + 1, false) from actions`,
@@ -84,14 +87,14 @@ export async function restoreBackup(
       await createRaceChanges(database).mark(tx)
     })
   } catch (error) {
-    // The rows are gone with the transaction; files know none.
+    // The rows are rolled back with the transaction; files have no transactions.
     for (const name of written) await files.remove(name)
     throw error
   }
   return { rows, files: written.length }
 }
 
-/** Those there are: the tables are of the version that made the backup. */
+/** Only existing ones: the tables are of the version that made the backup. */
 async function listTables(tx: Db): Promise<string[]> {
   const found = await tx.execute<{ name: string }>(
     sql`select table_name as name from information_schema.tables where table_schema = 'public'`,

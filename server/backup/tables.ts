@@ -1,9 +1,9 @@
 import { TABLES } from '../storage/references.ts'
 
 /**
- * What a backup leaves out on purpose. Clips of visitors are deleted within the hour and must not live
- * on in a backup, and neither must sessions. Requests to the results site end within a minute, and the
- * migrations are in the head of the archive.
+ * What a backup leaves out on purpose. Visitors' clips are deleted within the hour and must not
+ * survive in a backup, and neither must sessions. Requests to the results site end within a minute,
+ * and the migrations are in the head of the archive.
  */
 export const LEFT_OUT_TABLES: readonly string[] = [
   'operator_sessions',
@@ -14,8 +14,8 @@ export const LEFT_OUT_TABLES: readonly string[] = [
   'migrations',
 ]
 
-/** All other tables, each behind those it refers to. */
+/** All other tables, each after those it refers to. */
 export const KEPT_TABLES = TABLES.filter((table) => !LEFT_OUT_TABLES.includes(table))
 
-/** Tables that only archives of earlier versions have; migrations move what is in them. */
+/** Tables that only archives of earlier versions have; migrations move their rows. */
 export const FORMER_TABLES: readonly string[] = ['course_drafts']

@@ -15,15 +15,15 @@ const ROWS_A_LINE = 200
 /** How much was written or restored: rows by table, and files. */
 export type Amount = { readonly rows: ReadonlyMap<string, number>; readonly files: number }
 
-/** What a backup is taken of, and restored to. */
+/** The source of a backup, and the target of a restore. */
 export type Installation = {
   readonly database: Pick<Database, 'db'>
   readonly files: FileStore
 }
 
 /**
- * Writes everything that is kept into one file, which appears once `check` accepts it. All of it is of
- * one moment, also while servers on the same Postgres go on.
+ * Writes all stored data into one file, which appears once `check` accepts it. It is a snapshot of
+ * one moment, even while servers on the same Postgres keep working.
  */
 export async function writeBackup(
   path: string,

@@ -17,7 +17,7 @@ test('[SAFE-24] a visitor who comes last has the next turn, however many another
   expect([order.next(), order.next(), order.next(), order.next()]).toEqual(['b0', 'a1', 'b1', 'a2'])
 })
 
-test('[SAFE-24] who has just had a turn and comes again does not go before those who wait', () => {
+test('[SAFE-24] a visitor who has just had a turn and comes again does not go before those who wait', () => {
   const order = createFairOrder<string>(100)
   for (const name of ['a', 'b', 'c']) order.add(name, `${name}1`)
   expect(order.next()).toBe('a1')
@@ -35,7 +35,7 @@ test('[SAFE-24] who comes again goes before the second turn of somebody who came
   expect(takeAll(order)).toEqual(['b1', 'a2', 'b2'])
 })
 
-test('[SAFE-24] in a full queue whoever has most places gives one up to a visitor with fewer', () => {
+test('[SAFE-24] in a full queue the visitor with most slots gives one up to a visitor with fewer', () => {
   const order = createFairOrder<string>(4)
   for (let i = 0; i < 4; i++) order.add('a', `a${i}`)
   expect(order.hasRoom('a')).toBe(false)
@@ -97,7 +97,7 @@ function play(all: readonly Move[], longest: number) {
   return { served, rest: takeAll(order), waiting }
 }
 
-test('[SAFE-24] nobody has two turns while another visitor waits for one', () => {
+test('[SAFE-24] no visitor has two turns while another waits for one', () => {
   fc.assert(
     fc.property(moves, fc.integer({ min: 1, max: 12 }), (all, longest) => {
       const { served } = play(all, longest)

@@ -1,25 +1,25 @@
 type Added<Item> = { readonly isTaken: boolean; readonly displaced?: Item }
 
 /**
- * Waiting items, ordered so that every visitor is served before anybody is served again. Start-time
- * fair queueing with items of equal cost: a visitor's next start tag is one more than their last, and
- * a newcomer gets the virtual time, the tag that is served now. So the first item of a newcomer
- * goes before the second of everybody else, however many those have waiting.
+ * Waiting items, ordered so that every visitor is served before any visitor is served again.
+ * Start-time fair queueing with items of equal cost: a visitor's next start tag is one more than
+ * their last, and a newcomer gets the virtual time, the tag that is served now. So the first item
+ * of a newcomer goes before the second of every other visitor, however many those have waiting.
  */
 export function createFairOrder<Item>(longest: number) {
   const items = new Map<string, Set<Item>>()
   const visitorsOf = new Map<Item, Set<string>>()
-  /**
-   * The tag each visitor's next item starts with, whoever was served last at the end; tags that are
-   * over are forgotten.
-   */
+  /** The start tag of each visitor's next item, most recently served last; past tags are forgotten. */
   const startTags = new Map<string, number>()
   let virtualTime = 0
 
   const isFull = () => visitorsOf.size >= longest
   const countOf = (visitor: string) => items.get(visitor)?.size ?? 0
 
-  /** The last item of whoever has most places, when that is fair: an item others wait for too stays. */
+  /**
+   * The last item of the visitor with most slots, if that is fair: an item that others wait for too
+   * stays.
+   */
   function findDisplaced(visitor: string): Item | undefined {
     let [most, counted] = ['', 0]
     for (const [name, own] of items) if (own.size > counted) [most, counted] = [name, own.size]
@@ -45,11 +45,12 @@ export function createFairOrder<Item>(longest: number) {
 
   return {
     size: () => visitorsOf.size,
-    /** Whether a visitor who came now would get a place. */
+    /** Whether a visitor who came now would get a slot. */
     hasRoom: (visitor: string) => !isFull() || findDisplaced(visitor) !== undefined,
     /**
-     * Takes a place for an item; one that has a place already is waited for by this visitor too. When
-     * all places are taken, whoever has most of them gives up their last one to a visitor with fewer.
+     * Takes a slot for an item; if the item has one already, this visitor waits for it too. When
+     * all slots are taken, the visitor with most of them gives up their last one to a visitor with
+     * fewer.
      */
     add(visitor: string, item: Item): Added<Item> {
       const displaced = isFull() && !visitorsOf.has(item) ? findDisplaced(visitor) : undefined

@@ -4,13 +4,14 @@ import { createFairOrder } from './fair-order.ts'
 type Held = { destroy(): unknown; once(event: 'close', listener: () => void): unknown }
 
 /**
- * Places that visitors hold for as long as something of theirs is open. When all are taken, whoever has
- * most of them is hung up on for a visitor with fewer: nobody can hold every place by being slow.
+ * Slots that visitors hold for as long as they have something open. When all are taken, the visitor
+ * with most of them is disconnected for a visitor with fewer, so that slow visitors can't hold
+ * every slot.
  */
 export function createFairPlaces(most: number) {
   const order = createFairOrder<Held>(most)
   return {
-    /** Whether there was a place for it. */
+    /** Whether there was a slot for it. */
     take(visitor: string, held: Held): boolean {
       const { isTaken, displaced } = order.add(visitor, held)
       displaced?.destroy()

@@ -54,7 +54,7 @@ test('[SAFE-24] a visitor who fills the queue makes room for the next one', asyn
   expect(await other).toEqual({ ok: true, value: 'b1' })
 })
 
-test('[SAFE-24] who leaves makes room and is never started', async () => {
+test('[SAFE-24] a visitor who leaves makes room and is never started', async () => {
   const { queue, started, come, end } = aQueue(1, 1)
   const leaving = new AbortController()
   const first = come('a')

@@ -2,7 +2,7 @@ import type { Outcome } from '../../race/types.ts'
 import { createFairOrder } from './fair-order.ts'
 import { currentVisitor } from './visitor.ts'
 
-/** Why somebody got no turn: too many wait, or they left. */
+/** Why a visitor got no turn: the queue is full, or they left. */
 export type QueueFailure = { readonly reason: 'busy' | 'left' }
 
 /** How busy a queue is. */
@@ -33,7 +33,7 @@ export function createFairQueue({ atOnce, longest }: Limits) {
       const { isTaken, displaced } = order.add(currentVisitor(), start)
       displaced?.('busy')
       if (!isTaken) start('busy')
-      // Also who need not wait has had a turn by that.
+      // Items that don't have to wait count as having had a turn.
       startNext()
     })
   }

@@ -1,4 +1,4 @@
-/** Runs work once for everybody who asks for the same key while it is under way. */
+/** Runs work once for all callers who ask for the same key while it is in progress. */
 export function createInFlight<Value>() {
   const running = new Map<string, Promise<Value>>()
   return (key: string, work: () => Promise<Value>): Promise<Value> => {

@@ -9,7 +9,7 @@ type Window = { current: number; readonly endsAt: number }
 export function createRateWindows(now: () => number) {
   const windows = new LRUCache<string, Window>({ max: MOST_VISITORS })
   return {
-    /** Adds to a visitor's count, which begins again when its window is over; `ttl` is what is left of that. */
+    /** Adds to a visitor's count, which restarts when its window is over; `ttl` is the rest of the window. */
     add(visitor: string, amount: number, windowMs: number) {
       const known = windows.get(visitor)
       const isOpen = known !== undefined && now() < known.endsAt

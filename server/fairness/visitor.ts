@@ -4,12 +4,13 @@ import type { FastifyInstance } from 'fastify'
 
 const visitors = new AsyncLocalStorage<string>()
 
-/** Whoever asks when no visitor does: sweeps, and what the server does of its own accord. */
+/** The caller when there is no visitor: sweeps, and other work the server starts itself. */
 const SERVER = 'the server'
 
 /**
- * For whom something is done just now, as queues and budgets count visitors. It follows a request
- * through everything it causes: all that lies between a route and a queue need not pass it on.
+ * The visitor that the current work is for, as queues and budgets count visitors. It follows a
+ * request through everything it causes, so the code between a route and a queue need not pass it
+ * on.
  */
 export const currentVisitor = (): string => visitors.getStore() ?? SERVER
 
@@ -17,15 +18,15 @@ export const currentVisitor = (): string => visitors.getStore() ?? SERVER
 export const asVisitor = <Result>(visitor: string, work: () => Result): Result =>
   visitors.run(visitor, work)
 
-/** Remembers whose request it is for as long as it is handled. */
+/** Remembers the visitor of a request while it is handled. */
 export function addVisitors(app: FastifyInstance) {
   // Not any earlier: reading the body would lose it.
   app.addHook('preHandler', (request, _reply, done) => asVisitor(networkOf(request.ip), done))
 }
 
 /**
- * What counts as one visitor. One household has 2^64 addresses of version 6, which count as one; an
- * address of version 4 may be written as one of version 6.
+ * The unit that counts as one visitor. A household has 2^64 IPv6 addresses, which count as one; an
+ * IPv4 address may be written as an IPv6 one.
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1]

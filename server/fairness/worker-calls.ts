@@ -3,9 +3,9 @@ import { Worker } from 'node:worker_threads'
 type Options = {
   /** A call that takes longer than this is given up, in milliseconds. */
   readonly patienceMs: number
-  /** An idle worker is ended after so many milliseconds, and started again for the next call. */
+  /** An idle worker is ended after this many milliseconds, and started again for the next call. */
   readonly idleMs: number
-  /** Memory for what the worker keeps, in megabytes; beyond it the worker ends. */
+  /** Memory limit of the worker, in megabytes; beyond it the worker ends. */
   readonly megabytes?: number
 }
 
@@ -15,8 +15,9 @@ type Waiting<Answer> = {
 }
 
 /**
- * Work that is not done on the event loop: one worker, which answers `{ id, ask }` with `{ id, answer }`. What it has under way when it breaks
- * or is too slow is lost with it; how many may wait is the business of the queue in front of it.
+ * Work off the event loop: one worker, which answers `{ id, ask }` with `{ id, answer }`. If it
+ * breaks or is too slow, its current work is lost; the queue in front of it limits how many calls
+ * wait.
  */
 export function createWorkerCalls<Ask, Answer>(
   file: URL,
@@ -33,7 +34,7 @@ export function createWorkerCalls<Ask, Answer>(
     // A stop of the server does not wait for it.
     started.unref()
     started.on('message', ({ id, answer }: { id: number; answer: Answer }) => settle(id, answer))
-    // A worker that broke takes what it had with it; the next call gets a new worker.
+    // A broken worker loses its current work; the next call gets a new worker.
     started.on('error', () => started === worker && drop())
     return started
   }

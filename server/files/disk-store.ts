@@ -15,7 +15,7 @@ export function createDiskStore(folder: string): FileStore {
     async write(name, bytes) {
       const path = pathOf(name)
       await makeFolder(dirname(path))
-      // Written beside it, flushed, then moved: a name is never half a file, whatever happens.
+      // Written next to it, flushed, then renamed, so that a name never has half a file.
       const draft = `${path}.${randomUUID()}.part`
       try {
         const file = await open(draft, 'wx', 0o600)

@@ -1,22 +1,22 @@
 import type { Readable } from 'node:stream'
 
-/** A stored file, or a stretch of one, on its way out; the size is that of what comes. */
+/** A stored file, or a range of one, being sent; the size is that of what is sent. */
 export type StoredFile = { readonly body: Readable; readonly sizeBytes: number }
 
 /** A stretch of a file inside it, both ends included. */
 export type ByteRange = { readonly start: number; readonly end: number }
 
 /**
- * Where maps and clips lie. Names are our own (`maps/<hash>.webp`): letters, digits, `-`, `_`, `.`
- * and `/`. Writing the same name again replaces the file as a whole.
+ * Storage of maps and clips. Names are our own (`maps/<hash>.webp`): letters, digits, `-`, `_`, `.`
+ * and `/`. Writing the same name again replaces the whole file.
  */
 export type FileStore = {
   write(name: string, bytes: Uint8Array): Promise<void>
-  /** The file or the stretch that is asked for, or nothing when there is none of that name. */
+  /** The requested file or range, or nothing when there isn't one of that name. */
   find(name: string, range?: ByteRange): Promise<StoredFile | null>
-  /** Fine when there is none of that name. */
+  /** Succeeds when there isn't one of that name. */
   remove(name: string): Promise<void>
-  /** Names of everything in a folder of the store, also of files whose writing broke off. */
+  /** Names of everything in a folder of the store, including unfinished files. */
   list(folder: string): Promise<string[]>
   /** Fails when the store cannot be used. */
   check(): Promise<void>
@@ -24,7 +24,7 @@ export type FileStore = {
 
 const NAME = /^(?!.*\.\.)[\w-][\w./-]*$/
 
-/** Names come from our own code; one that could leave the store is a bug. */
+/** Names come from our own code, so one that could leave the store is a bug. */
 export function assertName(name: string) {
   if (!NAME.test(name)) throw new Error(`Not a name for a stored file: ${name}`)
 }

@@ -1,13 +1,13 @@
 import { chmodSync, lstatSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What a server puts into its data folder. */
+/** The server's entries in its data folder. */
 const OWN = ['database', 'database.new', 'files', 'uploads', 'server.pid']
 
 /**
- * Lets nobody but the owner read or write what is in a data folder, also what an earlier version
- * left open. The folder itself is closed when nothing else lies in it: somebody may have chosen one
- * that others use too.
+ * Restricts the contents of a data folder to its owner, including files that an earlier version
+ * left open. The folder itself is closed only when it contains nothing else: the operator may share
+ * it with other programs.
  */
 export function restrictDataFolder(folder: string): void {
   const names = readNames(folder)
@@ -15,7 +15,7 @@ export function restrictDataFolder(folder: string): void {
   if (names.every((name) => OWN.includes(name))) setMode(folder, 0o700)
 }
 
-/** Closes a folder and everything in it. Links are left alone: behind them is something else. */
+/** Closes a folder and everything in it. Links are skipped: their targets aren't ours. */
 export function restrictTree(path: string): void {
   const found = lstatSync(path, { throwIfNoEntry: false })
   if (found?.isDirectory()) {
@@ -30,7 +30,7 @@ function setMode(path: string, mode: number) {
   try {
     chmodSync(path, mode)
   } catch (error) {
-    // Gone meanwhile, or of another user, who decides about it.
+    // Deleted meanwhile, or owned by another user, who decides about it.
     if (!isCode(error, 'ENOENT') && !isCode(error, 'EPERM')) throw error
   }
 }

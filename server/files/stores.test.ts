@@ -57,7 +57,7 @@ describe.each(STORES)('a file store $where', ({ store, names }) => {
     expect(await names()).not.toContain('maps/gone.webp')
   })
 
-  test('removing what is not there is fine', async () => {
+  test('removing a missing file is fine', async () => {
     await store.remove('maps/never.webp')
     await store.remove('nowhere/never.webp')
   })

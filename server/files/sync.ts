@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 /** Folders flushed at once: the system has four threads for files, and more would only wait. */
 const AT_ONCE = 4
 
-/** Flushes the names in a folder to the disk: without that a new file may be gone with the power. */
+/** Flushes the names in a folder to the disk: without that a new file may be lost in a power cut. */
 export const syncFolder = flush
 
 /** Flushes everything in a folder, and the folder itself. */
@@ -20,7 +20,7 @@ export async function syncTree(path: string): Promise<void> {
   await Promise.all(Array.from({ length: AT_ONCE }, work))
 }
 
-/** Makes a folder and those above it, and flushes the names of those that are new. */
+/** Makes a folder and its parents, and flushes the new names. */
 export async function makeFolder(path: string): Promise<void> {
   const first = await mkdir(path, { recursive: true, mode: 0o700 })
   if (first === undefined) return

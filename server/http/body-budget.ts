@@ -15,8 +15,8 @@ const MOST_AT_ONCE = 32
 const RETRY_AFTER_SECONDS = 10
 
 /**
- * A hook that refuses bodies beyond what one address may send, and more at once than there is memory
- * for, before they are read.
+ * A hook that refuses bodies, before they are read, beyond the budget of one address or the memory
+ * for all.
  */
 export function bodyBudget(bodyLimit: number, now = () => performance.now()) {
   const windows = createRateWindows(now)

@@ -11,10 +11,10 @@ import { buildField } from '../../race/field/field.ts'
 import { encodeField } from '../../race/field/field-file.ts'
 import { buildTemplate } from '../../race/segments.ts'
 
-/** What the description of a call says beside its schemas. */
+/** The documentation of a call beside its schemas. */
 export type CallNote = {
   readonly summary: string
-  /** Those of its own, beside the ones any call may have. */
+  /** Its own failures, in addition to those any call may have. */
   readonly failures: readonly Failure[]
   /** A body for calls that take one, else the reply; calls with neither have their parameters. */
   readonly example?: unknown

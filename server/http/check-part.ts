@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { type Failure, GENERAL_FAILURES, refusalText } from '../../contract/failures.ts'
 import type { Outcome } from '../../race/types.ts'
 
-/** A part of a request as its schema has it, or the sentence that says what is wrong with it. */
+/** A part of a request parsed by its schema, or the sentence that says what is wrong with it. */
 export function checkPart<Schema extends z.ZodMiniType>(
   schema: Schema,
   value: unknown,
@@ -14,8 +14,8 @@ export function checkPart<Schema extends z.ZodMiniType>(
 }
 
 /**
- * Whether all texts of a value, the names of its fields included, are text: half of a surrogate pair
- * is none, though JSON can spell it, and neither a database nor a file can store it.
+ * Whether all texts of a value, including its property names, are valid Unicode: half of a
+ * surrogate pair isn't, though JSON can spell it, and neither a database nor a file can store it.
  */
 function isWellFormed(value: unknown): boolean {
   const open: unknown[] = [value]

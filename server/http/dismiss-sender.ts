@@ -5,7 +5,7 @@ const LINGER_MS = 20_000
 /** No faster than a good connection, and all together no faster than four of them. */
 const BYTES_A_MS = 2 * 1024
 const FULL_SPEED = 4
-/** What is smaller has come in by the time it is refused. */
+/** Smaller bodies have arrived by the time they are refused. */
 const LARGE_BYTES = 128 * 1024
 
 const dismissed = new Set<FastifyRequest['raw']>()
@@ -26,7 +26,7 @@ export function addDismissing(app: FastifyInstance) {
 /** To be called when a request is refused before all of it has come. */
 export function dismissSender(request: FastifyRequest) {
   const { raw } = request
-  // Or what still comes would pile up where nobody reads it.
+  // Otherwise incoming data would pile up unread.
   raw.unpipe()
   dismissed.add(raw)
   raw.once('close', () => dismissed.delete(raw))

@@ -2,10 +2,10 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { type Failure, GENERAL_FAILURES } from '../../contract/failures.ts'
 import { findStorageFailure } from './storage-failure.ts'
 
-/** Where a call knows no better: most of what is away for a while is back by then. */
+/** The default: most temporary failures are over by then. */
 const RETRY_AFTER_SECONDS = 60
 
-/** Answers with an expected failure; one that passes by itself says when to come back (SAFE-24). */
+/** Answers with an expected failure; a temporary one says when to come back (SAFE-24). */
 export function refuse(reply: FastifyReply, { status, text, reason }: Failure): FastifyReply {
   if (status === 503 && !reply.hasHeader('retry-after')) {
     reply.header('retry-after', RETRY_AFTER_SECONDS)
@@ -18,15 +18,15 @@ const BY_STATUS = new Map<number, Failure>(
 )
 
 /**
- * The one place errors end up. A visitor gets a sentence and no more; the log gets everything, with
- * the request's id. Only what the framework itself refuses (a broken body, too many requests)
- * carries a status below 500.
+ * The one place errors end up. A visitor gets only a sentence; the log gets everything, with the
+ * request's id. Only the framework's own refusals (a broken body, too many requests) have a status
+ * below 500.
  */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const status = error.statusCode ?? 500
   if (status >= 500 || status < 400) {
     request.log.error(error)
-    // What passes by itself, or when the operator makes room, is worth another try, and says so.
+    // Temporary failures, and those the operator can fix, are worth another try.
     return refuse(reply, findStorageFailure(error) ?? GENERAL_FAILURES.broken)
   }
   // The plugin for static files says this of paths like `//`: to a visitor they are not there.

@@ -10,7 +10,7 @@ const ENTITIES: { readonly [character: string]: string } = {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must go.
 const FORBIDDEN = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g
 
-/** A text as it may stand in HTML or SVG, between tags and in quoted attributes alike. */
+/** A text that is safe in HTML or SVG, between tags and in quoted attributes. */
 export function escapeMarkup(text: string): string {
   return text
     .toWellFormed()

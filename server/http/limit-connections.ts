@@ -20,7 +20,7 @@ type Options = {
   readonly mostBodies?: number
 }
 
-/** Limits what is open at once, in turns by address, and refuses bodies that do not say their size. */
+/** Limits open connections, sharing them out by address, and refuses bodies without a declared size. */
 export function limitConnections(app: FastifyInstance, options: Options = {}) {
   const connections = createFairPlaces(options.mostConnections ?? MOST_CONNECTIONS)
   const bodies = createFairPlaces(options.mostBodies ?? MOST_BODIES)
@@ -34,8 +34,8 @@ export function limitConnections(app: FastifyInstance, options: Options = {}) {
     if (isRefused || !connections.take(network, socket)) socket.destroy()
   })
 
-  // In chunks of one byte a body costs a thousand times what it costs in one piece, and it can go on
-  // without end. Browsers always send the size.
+  // In chunks of one byte a body costs a thousand times as much as in one piece, and it can be
+  // endless. Browsers always send the size.
   app.server.on('request', ({ headers, socket }) => {
     // Before the next 64 KB are read: they would be parsed while the answer is on its way.
     if (headers['transfer-encoding'] !== undefined) socket.pause()

@@ -3,14 +3,14 @@ import { messageWithoutValues } from '../storage/error-message.ts'
 
 type LoggerOptions = Exclude<NonNullable<FastifyServerOptions['logger']>, boolean>
 
-/** How the log is written. Errors of the database come with the values of the query: those stay out. */
+/** The log's format. Database errors contain the values of the query, which are left out. */
 export function logOptions(level: string): LoggerOptions {
   return {
     level,
     serializers: { err: describeError },
     hooks: {
       logMethod([first, ...rest], method) {
-        // An error that is logged alone would be its own message, as it is.
+        // An error that is logged alone would keep its own message as it is.
         if (first instanceof Error && rest.length === 0) {
           method.apply(this, [{ err: first }, messageWithoutValues(first)])
         } else {
@@ -24,7 +24,7 @@ export function logOptions(level: string): LoggerOptions {
 /** As deep as causes are followed. */
 const DEEPEST = 3
 
-/** An error without the values somebody sent. */
+/** An error without the values that were sent. */
 function describeError(error: Error, depth = 0): Described {
   const { code } = error as { code?: unknown }
   const message = messageWithoutValues(error)

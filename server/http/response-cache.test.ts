@@ -31,7 +31,7 @@ test('[STORE-3] an answer is made once for all who ask, until the version change
   expect(state.made).toEqual(['path 1', 'path 2'])
 })
 
-test('[STORE-3] what was begun before a change is not told after it', async () => {
+test('[STORE-3] work begun before a change is not returned after it', async () => {
   const { state, kept, ask } = answers()
   const slow = Promise.withResolvers<object>()
   const old = kept.find('path', () => slow.promise)
@@ -43,7 +43,7 @@ test('[STORE-3] what was begun before a change is not told after it', async () =
   expect((await ask('path', { is: 'new' }))?.plain.toString()).toBe('{"is":"new"}')
 })
 
-test('[STORE-3] what there is not, or what failed, is not kept', async () => {
+test('[STORE-3] a missing or failed answer is not cached', async () => {
   const { state, kept, ask } = answers()
   expect(await ask('gone', null)).toBeNull()
   expect(await ask('gone', null)).toBeNull()

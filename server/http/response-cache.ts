@@ -7,7 +7,7 @@ import { MEGABYTE } from '../../contract/limits.ts'
 import { createInFlight } from '../fairness/in-flight.ts'
 import { coalesceRuns } from '../storage/coalesce-runs.ts'
 
-/** An answer as it is sent, packed in every way that is asked for. */
+/** An answer as it is sent, in every requested compression. */
 export type CachedResponse = {
   readonly type: string
   readonly etag: string
@@ -28,8 +28,9 @@ const pack = {
 }
 
 /**
- * Keeps answers for as long as `version` stays what it was. It is looked at for every question, and
- * by all who ask together in one go: several servers on one database then never tell an old answer.
+ * Caches answers while `version` stays the same. The version is checked for every question, shared
+ * by those who ask at the same time, so that several servers on one database never send an outdated
+ * answer.
  */
 export function createResponseCache(version: () => Promise<string>, most = MOST_BYTES) {
   const look = coalesceRuns(version)
@@ -38,14 +39,14 @@ export function createResponseCache(version: () => Promise<string>, most = MOST_
   let current = ''
 
   return {
-    /** The answer under a key; what there is none of is not kept. */
+    /** The answer under a key; a missing one isn't cached. */
     async find(key: string, work: () => Promise<object | null>): Promise<CachedResponse | null> {
       const now = await look()
       if (now !== current) cache.clear()
       current = now
       const known = cache.get(key)
       if (known) return known
-      // By version: what was begun on the old one is not for those who ask on the new one.
+      // By version: work started on the old one isn't for callers who ask on the new one.
       return share(`${now} ${key}`, async () => {
         const content = await work()
         const answer = content && (await packJson(content))
@@ -96,7 +97,7 @@ export function sendCached(request: FastifyRequest, reply: FastifyReply, answer:
   return reply.send((encoding && answer.packed.get(encoding)) ?? answer.plain)
 }
 
-/** `gzip, br;q=0.5`, without those that are refused by `q=0`. */
+/** `gzip, br;q=0.5`, without those refused by `q=0`. */
 function encodingsOf(header: string | string[] | undefined): Set<string> {
   const parts = String(header ?? '').split(',')
   return new Set(

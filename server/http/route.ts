@@ -22,7 +22,7 @@ type Reply<C> = C extends { readonly reply: infer Schema extends z.ZodMiniType }
 const LARGE = ['readPage', 'saveFields'] as const satisfies readonly CallName[]
 type LargeCall = (typeof CALLS)[(typeof LARGE)[number]]
 
-/** What a handler is given: every part checked against the contract, but a large body as it came. */
+/** A handler's input: every part checked against the contract, except that a large body is raw. */
 export type Input<C> = {
   readonly params: Parsed<C, 'params'>
   readonly query: Parsed<C, 'query'>
@@ -31,7 +31,7 @@ export type Input<C> = {
   readonly reply: FastifyReply
 }
 
-/** What a handler gives: the reply of the contract, or the reply object after sending by itself. */
+/** A handler's result: the reply of the contract, or the reply object after sending by itself. */
 type Handler<C> = (input: Input<C>) => Promise<Reply<C> | FastifyReply | undefined>
 
 /** How often one address may call, for calls that cost something or leave something behind. */
@@ -40,7 +40,10 @@ export type Rate = {
   readonly timeWindow: string
 }
 
-/** Puts a call of the contract on the server. What does not fit its schemas never reaches the handler. */
+/**
+ * Registers a call of the contract on the server. Input that does not fit its schemas never reaches
+ * the handler.
+ */
 export function route<Name extends CallName>(
   app: FastifyInstance,
   name: Name,
@@ -69,7 +72,7 @@ export function route<Name extends CallName>(
   }
   if (!LARGE.some((large) => large === name)) app.route(options)
   else {
-    // In a context of its own: the parser is for this route alone.
+    // In its own context, because the parser is for this route alone.
     app.register(async (own) => {
       own.addContentTypeParser(
         'application/json',

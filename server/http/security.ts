@@ -24,7 +24,7 @@ type Options = {
   readonly unlimited: readonly string[]
 }
 
-/** Everything that stands between the internet and a handler. */
+/** Every protection between the internet and a handler. */
 export async function addSecurity(app: FastifyInstance, options: Options) {
   const { operator, publicUrl, unlimited } = options
   await app.register(helmet, {
@@ -58,16 +58,17 @@ export async function addSecurity(app: FastifyInstance, options: Options) {
   const ownOrigin = publicUrl ? new URL(publicUrl).origin : null
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
-    // What the operator may see no cache between us may keep for others; calls that know better say so.
+    // Proxies must not cache what only the operator may see; calls that can be cached say so.
     if (request.cookies[SESSION_COOKIE] !== undefined) reply.header('cache-control', 'no-store')
     if (isWrite(request) && !isSameOrigin(request, ownOrigin)) {
       return refuse(reply, GENERAL_FAILURES['wrong-origin'])
     }
-    // A few bytes could unpack to as much work as thousands; browsers never pack what they send.
+    // A few bytes could unpack to as much work as thousands; browsers never compress request
+    // bodies.
     if (![undefined, 'identity'].includes(request.headers['content-encoding'])) {
       return refuse(reply, GENERAL_FAILURES.packed)
     }
-    // Before the body is read: nobody without a session makes the server parse a map.
+    // Before the body is read: without a session the server never parses a map.
     const needsOperator = request.routeOptions.config.call?.caller === 'operator'
     if (needsOperator && !(await isOperator(request, operator))) {
       return refuse(reply, ADMIN_FAILURES.locked)

@@ -6,17 +6,17 @@ const DEEPEST = 4
 /** A disk that is full, as the system says it and as the database does. */
 const FULL = new Set(['ENOSPC', 'EDQUOT', '53100'])
 
-/** Nobody there, or there and about to go or to come; the last are those of Postgres. */
+/** The database is down, or about to stop or start; the last codes are those of Postgres. */
 const AWAY = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH'],
   ...['UND_ERR_SOCKET', 'UND_ERR_CONNECT_TIMEOUT', '57P01', '57P02', '57P03'],
 ])
 
-/** What the client of the database says of a connection, for want of a code. */
+/** Messages of the database client about a connection that has no error code. */
 const AWAY_TEXT =
   /^(Connection terminated|timeout exceeded when trying|Client has encountered a connection error)/
 
-/** The failure to tell when what went wrong is the disk, the database or the file store. */
+/** The failure to report when the disk, the database or the file store caused it. */
 export function findStorageFailure(error: unknown): Failure | null {
   let at = error
   for (let depth = 0; depth < DEEPEST && at instanceof Error; depth++) {

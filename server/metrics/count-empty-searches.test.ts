@@ -15,7 +15,7 @@ async function countOf(outcome: SearchOutcome, watch: SearchWatch = {}): Promise
   return count
 }
 
-test('[ADMIN-32] a search that found nobody is counted, one that found somebody is not', async () => {
+test('[ADMIN-32] a search without matches is counted, one with matches is not', async () => {
   expect(await countOf({ ok: true, results: [], unreached: [] })).toBe(1)
   expect(await countOf({ ok: true, results: [aSearchResult()], unreached: [] })).toBe(0)
 })
@@ -28,7 +28,7 @@ test('[ADMIN-32] a search that failed, was cut short or was stopped has found ou
   ).toBe(0)
 })
 
-test('[ADMIN-32] half a name that nobody has is not an empty search', async () => {
+test('[ADMIN-32] half a name without matches is not an empty search', async () => {
   expect(await countOf({ ok: true, results: [], unreached: [] }, { asTyped: true })).toBe(0)
 })
 

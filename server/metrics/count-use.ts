@@ -4,7 +4,7 @@ import type { UploadOutcome } from '../videos/upload-video.ts'
 import type { Videos } from '../videos/videos.ts'
 import type { Metrics, UploadEnd } from './metrics.ts'
 
-/** Videos whose uploads are counted, by what becomes of them. */
+/** Videos whose uploads are counted, by outcome. */
 export function countUploads(videos: Videos, { upload: count }: Pick<Metrics, 'upload'>): Videos {
   return {
     ...videos,
@@ -56,12 +56,12 @@ export function countResults(
   }
 }
 
-/** The same search, which counts when it has looked everywhere and found nobody. Only that it happened is kept. */
+/** The same search, which counts when it has looked everywhere without a match. Only the fact is stored. */
 export function countEmptySearches(search: Search, count: () => Promise<void>): Search {
   return async (query, watch) => {
     const outcome = await search(query, watch)
     const isEmpty = outcome.ok && outcome.results.length === 0 && outcome.unreached.length === 0
-    // Half a name found nobody yet: that says nothing about the search.
+    // Half a name without a match says nothing about the search.
     const isMeant = !watch?.asTyped && !watch?.signal?.aborted
     // A count that fails must not cost a visitor the answer.
     if (isEmpty && isMeant) await count().catch(() => {})

@@ -105,7 +105,7 @@ test('[HOUSE-11] requests are counted by route, method and class of status, with
   expect(parseMetrics(body).get(name)?.lines.get(`${name}_count{route="/api/races/:id"}`)).toBe(2)
 })
 
-test('[HOUSE-11, SAFE-14] no label grows with what visitors send, and no person is in it', async () => {
+test("[HOUSE-11, SAFE-14] no label grows with visitors' input, and none names a person", async () => {
   await app.inject('/api/metrics')
   const before = parseMetrics((await ask(`Bearer ${TOKEN}`)).body)
   for (let i = 0; i < 30; i++) {
@@ -152,7 +152,7 @@ test('[HOUSE-11] a site that refuses is seen resting', async () => {
   expect(after('racetrace_results_site_resting')).toBe(1)
 })
 
-test('[HOUSE-11] uploads are counted by what became of them', async () => {
+test('[HOUSE-11] uploads are counted by outcome', async () => {
   const before = await read()
   await aVisitor(app).upload()
   await aVisitor(app).send(aVideoForm('no video at all'))
@@ -176,7 +176,7 @@ test('[HOUSE-11] memory, start and the lag of the event loop are given', async (
   await expect.poll(longest).toBeLessThan(0.1)
 })
 
-test('[HOUSE-11] the connections to Postgres are told', async () => {
+test('[HOUSE-11] the connections to Postgres are reported', async () => {
   const postgres = await startPostgres()
   const config = aConfig({
     DATA_DIR: join(folder, 'none'),
@@ -196,7 +196,7 @@ test('[HOUSE-11] the connections to Postgres are told', async () => {
   }
 })
 
-test('[HOUSE-11] what never happened stands at 0', async () => {
+test('[HOUSE-11] a counter without events is 0', async () => {
   const measures = parseMetrics(await createMetrics().text())
   const uploads = measures.get('racetrace_uploads_total')?.lines
   expect([...(uploads?.values() ?? [])]).toEqual([0, 0, 0, 0, 0])

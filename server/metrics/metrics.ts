@@ -4,7 +4,7 @@ import type { Database } from '../storage/database.ts'
 import type { Videos } from '../videos/videos.ts'
 
 const UPLOAD_ENDS = ['finished', 'busy', 'refused', 'failed', 'left'] as const
-/** What became of an upload. */
+/** The outcome of an upload. */
 export type UploadEnd = (typeof UPLOAD_ENDS)[number]
 
 /** Where an answer to a visitor who asks for a result came from. */
@@ -22,7 +22,7 @@ const SITE_REPLIES: readonly SiteReply[] = [
   'not-asked',
 ]
 
-/** A method that is none of these is somebody's invention. */
+/** Any other method is invented by the client. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 /** Seconds. Pages take milliseconds, a search ten seconds, a video a minute. */
@@ -69,13 +69,13 @@ export function createMetrics() {
     labelNames: ['outcome'],
     registers,
   })
-  // What has never happened stands at 0, which is an answer too.
+  // Counters start at 0, which is an answer too.
   for (const outcome of UPLOAD_ENDS) uploads.inc({ outcome }, 0)
   for (const origin of RESULT_ORIGINS) results.inc({ origin }, 0)
   for (const outcome of SITE_REPLIES) fetches.inc({ outcome }, 0)
   collectDefaultMetrics({ register: registry })
 
-  /** A gauge that is read when somebody asks, by state. */
+  /** A gauge that is read on request, by state. */
   const watchStates = (name: string, help: string, read: () => Record<string, number>) =>
     new Gauge({
       name,
@@ -94,7 +94,7 @@ export function createMetrics() {
       requests.inc({ route, method: known, status: `${Math.floor(status / 100)}xx` })
       durations.observe({ route }, seconds)
     },
-    /** A visitor was gone before the whole answer was sent. */
+    /** A visitor left before the whole answer was sent. */
     left: (route: string) => left.inc({ route }),
     upload: (outcome: UploadEnd) => uploads.inc({ outcome }),
     result: (origin: (typeof RESULT_ORIGINS)[number]) => results.inc({ origin }),

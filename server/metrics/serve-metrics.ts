@@ -14,7 +14,7 @@ const WRONG_TOKEN: Failure = {
 /** More than any collector asks, and too little to guess a token. */
 const RATE = { max: 120, timeWindow: '1 minute' }
 
-/** Counts every answer, and tells the counts to whoever has the token. */
+/** Counts every answer, and gives the counts to clients with the token. */
 export function addMetrics(app: FastifyInstance, metrics: Metrics, token: string) {
   app.addHook('onRequest', async ({ routeOptions }, { raw }) => {
     raw.once('close', () => {

@@ -6,7 +6,10 @@ import { settings } from '../storage/schema.ts'
 
 const KEY = 'operator-log-key'
 
-/** A name for whoever tries the operator's password: the same for the same network, and no address. */
+/**
+ * A pseudonym for a client trying the operator's password: the same for the same network, without
+ * the address.
+ */
 export type HashAddress = (address: string) => string
 
 /** Hashes with a key of this installation: without it all addresses could be tried in a minute. */

@@ -35,7 +35,7 @@ test('[SAFE-2] a hash names its cost, and one from before it did still opens', a
   expect(await isPassword('password', old)).toBe(false)
 })
 
-test('[SAFE-2] without a configured password one is made at the first start and told once', async () => {
+test('[SAFE-2] without a configured password one is generated at the first start and printed once', async () => {
   const first = await resolvePassword(database, null)
   expect(first.made).toMatch(/^([0-9a-f]{6}-){3}[0-9a-f]{6}$/)
   const second = await resolvePassword(database, null)
@@ -159,7 +159,7 @@ test('[SAFE-32] with an authenticator it takes the password and its code, and ea
   expect((await Promise.all(both)).filter((token) => token !== null)).toHaveLength(1)
 })
 
-test('[SAFE-32] a clock that goes back and forth locks nobody out, and no code works twice', async () => {
+test('[SAFE-32] a clock that goes back and forth never locks the operator out, and no code works twice', async () => {
   const secret = Buffer.from('12345678901234567890')
   const { hash } = await resolvePassword(database, 'from the environment')
   const operator = createOperator(database, hash, secret)

@@ -49,8 +49,8 @@ export function createOperator(
     const now = Math.floor(Date.now() / 1000)
     const step = findStep(secret, code, now)
     if (step === null) return false
-    // Each step by itself: after a clock that went back and forth the latest one says nothing about
-    // the others, and one that lies ahead must not lock anybody out.
+    // Each step is checked by itself: after a clock change the latest one says nothing about the
+    // others, and one in the future must not lock the operator out.
     const used = await db
       .insert(settings)
       .values({ name: USED_STEPS, value: String(step) })

@@ -5,7 +5,7 @@ const derive = promisify<string, Buffer, number, object, Buffer>(scrypt)
 
 /** About 160 ms and 64 MB a try on a small server: nothing to a person, a lot to a machine. */
 const COST_BITS = 16
-/** What hashes were made with before they said it themselves. */
+/** The parameters of hashes from before they contained their own. */
 const FIRST_COST_BITS = 15
 const MAX_MEMORY = 96 * 1024 * 1024
 const KEY_LENGTH = 32
@@ -17,7 +17,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `scrypt$${COST_BITS}$${salt.toString('base64')}$${key.toString('base64')}`
 }
 
-/** Whether a password is the one that was hashed. Takes as long for a wrong one as for the right one. */
+/** Whether a password matches its hash. A wrong one takes as long as the right one. */
 export async function isPassword(password: string, hash: string): Promise<boolean> {
   const [kind, ...parts] = hash.split('$')
   const [bits, salt, key] = parts.length === 2 ? [String(FIRST_COST_BITS), ...parts] : parts

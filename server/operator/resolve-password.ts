@@ -7,7 +7,7 @@ import { hashPassword, isPassword, makePassword } from './password.ts'
 const MADE = 'operator-password'
 /** Of the password that was configured at the last start: another one ends all sessions. */
 const CONFIGURED = 'operator-password-configured'
-/** There since before passwords had to be long: the one that is configured may stay. */
+/** Exempt from the minimum length, which is newer: a configured password may stay. */
 const FROM_BEFORE = 'operator-password-from-before'
 
 /** Least length of a password that is new here. */
@@ -16,7 +16,10 @@ const SHORTEST = 12
 /** The hash to check passwords against, and the password itself when it was made just now. */
 export type OperatorPassword = { readonly hash: string; readonly made: string | null }
 
-/** The configured password, else the one made at the first start, which is told once and never again. */
+/**
+ * The configured password, else the one generated at the first start, which is printed once and
+ * never again.
+ */
 export async function resolvePassword(
   { db }: Pick<Database, 'db'>,
   configured: string | null,
@@ -55,7 +58,7 @@ async function settle(db: Database['db'], configured: string, before: string | n
   return value
 }
 
-/** Whoever came in with the password of before has to come in again. */
+/** Sessions opened with the previous password must sign in again. */
 async function endSessions(db: Database['db'], forgotten: readonly string[]): Promise<void> {
   await db.delete(operatorSessions)
   for (const name of forgotten) await db.delete(settings).where(eq(settings.name, name))

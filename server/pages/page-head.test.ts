@@ -57,6 +57,6 @@ test('[STATIC-7] scripts and faces are announced', () => {
   expect(html).toContain('as="font" type="font/woff2" crossorigin href="/assets/a.woff2"')
 })
 
-test('[LANDING-5] without an address of the operator there is no tag for one', () => {
+test('[LANDING-5] without an address of the operator it has no tag', () => {
   expect(writeHead(aHead({ operatorEmail: null }))).not.toContain('operator-email')
 })

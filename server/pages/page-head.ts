@@ -4,12 +4,12 @@ import { type PageTags, SAMPLE_TAG } from '../../contract/texts/page-tags.ts'
 import { EMAIL_TAG, SITE } from '../../contract/texts/page-titles.ts'
 import { escapeMarkup } from '../http/escape-markup.ts'
 
-/** What the head of a page says. */
+/** The contents of a page's head. */
 export type Head = {
   readonly tags: PageTags
   /**
-   * `https://racetrace.example`: networks and search engines want whole addresses. Without one there
-   * are none, and so no share image.
+   * `https://racetrace.example`: networks and search engines need absolute addresses. Without one
+   * there are none, and so no share image.
    */
   readonly origin: string | null
   /** The page's own address and its share image, from the root. */
@@ -18,9 +18,9 @@ export type Head = {
   readonly operatorEmail: string | null
   readonly hasSampleData: boolean
   readonly fonts: readonly string[]
-  /** Those the page waits for; none where its content is there already. */
+  /** Scripts the page waits for; none where its content is there already. */
   readonly scripts: readonly string[]
-  /** Those of a page that has its words already: they come after its first paint. */
+  /** Scripts of a prerendered page: they come after its first paint. */
   readonly laterScripts: readonly string[]
 }
 

@@ -8,12 +8,12 @@ import { readRivals, rivalsQuery } from '../../race/rivals/rivals-link.ts'
 import type { SharedLinks } from '../share-image/shared-links.ts'
 import type { Head } from './page-head.ts'
 
-/** As long as the name of a race may be; the rest of a longer one helps nobody. */
+/** The maximum length of a race's name; the rest of a longer one isn't useful. */
 const LONGEST_EVENT = 200
 
 /**
- * What the head of a shared replay says. Whoever is not known here, or not in time, is not named:
- * the page itself loads the results, and says so when it cannot.
+ * The head of a shared replay. An athlete who isn't known here, or not in time, is not named: the
+ * page itself loads the results, and says so when it cannot.
  */
 export async function findReplayHead(
   request: FastifyRequest,
@@ -33,7 +33,7 @@ export async function findReplayHead(
     return null
   })
   if (!shared || shared.athletes.length === 0) return null
-  // Networks open the address that is told here: it opens what the shared link does.
+  // Networks open this address, so it opens the same replay as the shared link.
   const rivals = readRivals(search)
   return {
     tags: replayTags(shared.athletes, shared.raceName, !rivals.isHidden),

@@ -83,7 +83,7 @@ export async function addPages(
     index: false,
     // Compressed once, at the build, and better than there would be time for at a request.
     preCompressed: true,
-    // What the build says of itself is for us alone.
+    // Internal facts about the build are not served.
     dotfiles: 'ignore',
     setHeaders(reply, path) {
       // Names under assets carry a hash of their content, so they may be kept for ever.
@@ -112,7 +112,7 @@ export async function addPages(
   })
 }
 
-/** Which frame of the race page is rendered for an address: that of nobody, of one or of several. */
+/** The frame of the race page for an address: without athletes, with one or with several. */
 function raceFrameOf({ url }: FastifyRequest): string {
   const { idps } = readRaceAddress(url.split('?')[1] ?? '')
   if (idps.length === 0) return '/race'
@@ -123,8 +123,9 @@ function raceFrameOf({ url }: FastifyRequest): string {
 const NOT_FOUND = '404'
 
 /**
- * On the machine itself, where Racetrace is tried out, the address is what was asked for. Elsewhere
- * anybody can send any host, and a cache would tell it to others: without `PUBLIC_URL` there is none.
+ * On the machine itself, where Racetrace is tried out, the address is the requested one. Elsewhere
+ * any client can send any host, and a cache would pass it on to others: without `PUBLIC_URL` there
+ * is none.
  */
 function originOf({ protocol, headers: { host = '' } }: FastifyRequest): string | null {
   const isOwn = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/.test(host)

@@ -76,7 +76,7 @@ test('[LOOK-15] prerendered pages are there with and without the address of the 
   expect(build.renderedOf('/race', true)).toBeNull()
 })
 
-test('[HOUSE-1] a folder that is no build stops the start', () => {
+test('[HOUSE-1] a folder that is not a build stops the start', () => {
   expect(() => readWebBuild(folder)).toThrow('ENOENT')
   write({ page: '<title>x</title>' })
   expect(() => readWebBuild(folder)).toThrow('index.html has no place for its tags or its content')

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** One file of Vite's manifest, as far as we read it. */
+/** The used parts of one file in Vite's manifest. */
 type Chunk = {
   readonly file: string
   readonly isEntry?: boolean
@@ -15,14 +15,14 @@ type Rendered = { readonly withEmail: string; readonly withoutEmail: string }
 const TAGS = /<!--tags-->[\s\S]*<!--\/tags-->/
 const PAGE = '<!--page-->'
 /**
- * The font of titles and times, for which no font of a system can stand in. That of the text is not
- * waited for: until it has loaded a system font of the same width is shown.
+ * The font of titles and times, which no system font can replace. That of the text is not waited
+ * for: until it has loaded a system font of the same width is shown.
  */
 const FIRST_FONTS = /sofia-sans-extra-condensed-latin-wght-normal-[^/]*\.woff2$/
 
 /**
- * The web app as it was built: what the server needs to know of it to send its pages. A folder without
- * its parts is no build, and stops the start.
+ * The built web app: the server's facts for sending its pages. A folder without its parts isn't a
+ * build, and stops the start.
  */
 export function readWebBuild(folder: string) {
   const page = readFileSync(join(folder, 'index.html'), 'utf8')
@@ -35,17 +35,17 @@ export function readWebBuild(folder: string) {
   const rendered = readJson<Record<string, Rendered>>(folder, 'rendered.json')
   const entry = Object.keys(manifest).find((name) => manifest[name]?.isEntry) ?? ''
   const inFrame = importsOf(manifest, [entry])
-  // What the entry loads is the app itself, the same on every page.
+  // The imports of the entry are the app itself, the same on every page.
   const app = manifest[entry]?.dynamicImports ?? []
   const assets = Object.values(manifest).flatMap((chunk) => chunk.assets ?? [])
   return {
     /** The page around everything: before its tags, between them and its content, and after. */
     frame: [head, middle, end] as const,
-    /** What must be there before the first line of text looks right. */
+    /** Needed before the first line of text looks right. */
     fonts: [...new Set(assets)].filter((file) => FIRST_FONTS.test(file)).map(toAddress),
     /**
-     * Addresses of all scripts a page needs beside that of the frame, by its source file; each after
-     * those it imports, so that they can be evaluated one by one.
+     * Addresses of all scripts a page needs beside that of the frame, by its source file; each
+     * after its imports, so that they can be evaluated one by one.
      */
     scriptsOf: (source: string) =>
       [...importsOf(manifest, [...app, source])]
@@ -57,7 +57,7 @@ export function readWebBuild(folder: string) {
   }
 }
 
-/** Chunks and all they cannot do without, each after what it imports itself. */
+/** Chunks and all their dependencies, each after its own imports. */
 function importsOf(manifest: Record<string, Chunk>, names: readonly string[]): Set<string> {
   const found = new Set<string>()
   const seen = new Set<string>()
@@ -72,7 +72,7 @@ function importsOf(manifest: Record<string, Chunk>, names: readonly string[]): S
   return found
 }
 
-/** What is about the build lies in a folder of its own. Without it pages come slower, and work. */
+/** Files about the build are in a folder of their own. Without it pages are slower but work. */
 function readJson<Value>(folder: string, name: string): Value {
   if (!existsSync(join(folder, '.vite', name))) return {} as Value
   return JSON.parse(readFileSync(join(folder, '.vite', name), 'utf8')) as Value

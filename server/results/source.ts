@@ -3,7 +3,7 @@ import type { AthleteResult, PageResult } from '../../contract/result-schema.ts'
 import type { Outcome } from '../../race/types.ts'
 import type { PageValues } from './parse/page-values.ts'
 
-/** What leads to one result: an idp alone is not enough, the season and the event belong to it. */
+/** The keys of one result: an idp needs its season and event. */
 export type ResultAddress = {
   readonly idp: string
   /** As in the path of the results site: `season-8`. */
@@ -38,7 +38,7 @@ export type SearchProgress = {
   readonly failure: SourceFailure['reason'] | null
 }
 
-/** What was found, and the divisions that could not be looked through. */
+/** The matches, and the divisions that could not be searched. */
 export type Findings = {
   readonly results: SearchResult[]
   readonly unreached?: readonly string[]
@@ -47,7 +47,7 @@ export type Findings = {
 /** Where results come from: the official site, or the bundled sample season. */
 export type ResultsSource = {
   readonly name: AthleteResult['source']
-  /** Its lists are at hand: it may be searched at every letter somebody types (SEARCH-32). */
+  /** Its lists are cached, so it may be searched at every keystroke (SEARCH-32). */
   readonly isInstant?: boolean
   /** Where an idp leads, when the source knows that by itself; the site does not. */
   findAddress?(idp: string): (ResultAddress & { readonly eventName: string }) | null

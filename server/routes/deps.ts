@@ -42,7 +42,7 @@ export type Deps = {
   readonly thumbnails: MapThumbnails
   readonly ping: Database['ping']
   readonly publicUrl: string | null
-  /** Whom visitors write to for access; `null` when nobody said. */
+  /** The contact for access requests; `null` when not configured. */
   readonly operatorEmail: string | null
   /** Whether the sample races are here, to open and to search. */
   readonly hasSampleData: boolean

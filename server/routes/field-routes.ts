@@ -32,7 +32,7 @@ export function fieldRoutes(
       return parse(await raceFields.find(hash, ids))
     })
     if (answer) {
-      // The race may be unpublished and its names may be removed: nobody keeps what is no longer here.
+      // The race may be unpublished and its names may be removed, so caches must not keep it.
       reply.header('cache-control', 'no-cache')
       return sendCached(request, reply, answer)
     }

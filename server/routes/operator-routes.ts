@@ -9,8 +9,8 @@ import { SESSION_SECONDS } from '../operator/operator.ts'
 import type { Deps } from './deps.ts'
 
 /**
- * Passwords are checked one at a time for everybody: a check is made to be slow, on one of the four
- * threads that read files too. Beyond so many that wait nobody is listened to.
+ * Passwords are checked one at a time: a check is slow on purpose, on one of the four threads that
+ * read files too. When too many wait, further attempts are refused.
  */
 const CHECKS = { atOnce: 1, longest: 20 }
 const BUSY_SECONDS = 5
@@ -25,7 +25,7 @@ export function operatorRoutes(app: FastifyInstance, deps: Deps) {
     app,
     'openAdminSession',
     async ({ body, request, reply }) => {
-      // Asked of everybody before the password is looked at, so it tells nothing about it.
+      // Checked before the password is looked at, so it reveals nothing about it.
       if (operator.needsCode && !body.code) return refuse(reply, ADMIN_FAILURES['code-needed'])
       const turn = await checks.run(async () => {
         const wait = signInAttempts.waitFor(request.ip)

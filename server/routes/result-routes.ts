@@ -14,12 +14,12 @@ import type { Deps } from './deps.ts'
 import { sendLines, wantsLines } from './search-lines.ts'
 
 /**
- * A hall of 200 visitors may share an address, and a search asks at every letter of a name. What
- * protects the results site is the queue of its client; this only stops machines.
+ * A hall of 200 visitors may share an address, and a search runs at every letter of a name. The
+ * queue of the client protects the results site; this limit only stops machines.
  */
 const RATE = { max: 3000, timeWindow: '1 minute' }
 
-/** A page is large and has to be read through; nobody saves more than a few of them. */
+/** A page is large and slow to read, and visitors save only a few of them. */
 const PAGE_RATE = { max: 60, timeWindow: '1 minute' }
 
 /** By then those who wait have been answered. */
@@ -43,7 +43,7 @@ export function resultRoutes(app: FastifyInstance, { lists, findResult, search, 
       const query = { season, group, name: name ?? '', firstname: firstname ?? '', sexMode }
       // A visitor who leaves does not keep others waiting in the queue to the site.
       const signal = abortOnClose(reply)
-      // Typing has no progress to tell: whoever is at hand is there at once.
+      // Typing has no progress to report: cached matches are there at once.
       if (wantsLines(request) && !asTyped) {
         return sendLines(reply, (onProgress) => search(query, { signal, onProgress }))
       }
@@ -74,7 +74,7 @@ export function resultRoutes(app: FastifyInstance, { lists, findResult, search, 
       const outcome = await pages.read(body, abortOnClose(reply))
       if (outcome.ok) return { result: outcome.page }
       if ('text' in outcome) return refuse(reply, outcome)
-      // Who left does not read it.
+      // A visitor who left does not read it.
       if (outcome.reason === 'left') return refuse(reply, GENERAL_FAILURES['bad-request'])
       if (outcome.reason === 'busy') reply.header('retry-after', RETRY_AFTER_SECONDS)
       return refuse(reply, PAGE_FAILURES[outcome.reason])

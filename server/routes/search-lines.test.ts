@@ -86,7 +86,7 @@ async function readUntil(reply: Response, word: string): Promise<string> {
   return text
 }
 
-test('[SEARCH-7] a search is told division by division, and then as a whole', async () => {
+test('[SEARCH-7] a search reports division by division, and then as a whole', async () => {
   const { search } = await aSimulated()
   const reply = await search(BRANDLOW)
   expect(reply.status).toBe(200)
@@ -109,7 +109,7 @@ test('[SEARCH-7] a search is told division by division, and then as a whole', as
   expect(namesIn(lines.at(-1))).toEqual(names)
 })
 
-test('[API-11, SEARCH-7] who does not ask for lines gets the plain list', async () => {
+test('[API-11, SEARCH-7] a client that does not ask for lines gets the plain list', async () => {
   const { post } = await aSimulated()
   for (const accept of ['*/*', 'application/json', 'text/html']) {
     const reply = await post(searchResults.path, BRANDLOW, { headers: { accept } })
@@ -147,7 +147,7 @@ test('[SEARCH-7] a line is sent while the next division is still awaited', async
   stop.abort()
 })
 
-test('[SEARCH-7] what was told can be opened, although the search was stopped', async () => {
+test('[SEARCH-7] reported matches can be opened, although the search was stopped', async () => {
   const { search, post, site } = await aSimulated({ type: 'hang', on: /event=HD_/ })
   const stop = new AbortController()
   const reply = await search(BRANDLOW, { signal: stop.signal })
@@ -219,7 +219,7 @@ test('[SEARCH-7] an answer that breaks off under way ends without its last line'
   await expect(reply.text()).rejects.toThrow()
 })
 
-test('[SEARCH-32, RESULT-8] while somebody types the sample is searched, and the results site is not asked', async () => {
+test('[SEARCH-32, RESULT-8] while the visitor types the sample is searched, and the results site is not asked', async () => {
   const { post, site } = await aSimulated()
   const typed = (query: object) => post(searchResults.path, { ...query, asTyped: true })
   const sample = await typed({ season: 'season-8', group: '2026 Northgate', name: 'over' })

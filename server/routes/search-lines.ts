@@ -7,7 +7,7 @@ import { refuse } from '../http/errors.ts'
 import type { SearchOutcome, SearchWatch } from '../results/finding/search-sources.ts'
 import type { SearchProgress } from '../results/source.ts'
 
-/** Whether the visitor wants to be told while the search goes on. */
+/** Whether the visitor wants progress while the search runs. */
 export function wantsLines({ headers }: FastifyRequest): boolean {
   return headers.accept?.includes(LINES_TYPE) ?? false
 }
@@ -37,7 +37,7 @@ export async function sendLines(
     },
     (error: Error) => lines.destroy(error),
   )
-  // Proxies that gather an answer before they pass it on would undo what the lines are for.
+  // Buffering proxies would defeat the purpose of the lines.
   reply.headers({ 'cache-control': 'no-store', vary: 'accept', 'x-accel-buffering': 'no' })
   return reply.type(LINES_TYPE).send(lines)
 }

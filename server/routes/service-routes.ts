@@ -6,7 +6,7 @@ import { packJson, sendCached } from '../http/response-cache.ts'
 import { route } from '../http/route.ts'
 import type { Deps } from './deps.ts'
 
-/** What machines ask: does it live, can it work, what can it do. */
+/** Calls for machines: is it alive, is it ready, what can it do. */
 export function serviceRoutes(app: FastifyInstance, { ping, files, videos, version }: Deps) {
   route(app, 'getHealth', async () => ({ status: 'ok' }))
 
@@ -14,7 +14,7 @@ export function serviceRoutes(app: FastifyInstance, { ping, files, videos, versi
     try {
       await Promise.all([ping(), files.check()])
     } catch (error) {
-      // Whoever asks gets a plain no; the log gets the reason.
+      // The client gets a plain no; the log gets the reason.
       request.log.warn(error)
       return refuse(reply, GENERAL_FAILURES['not-ready'])
     }

@@ -8,7 +8,7 @@ import type { Deps } from './deps.ts'
 /** More than any network needs for the links one address shares; each may cost half a second of work. */
 const RATE = { max: 60, timeWindow: '1 minute' }
 
-/** Seconds an image may be kept by others: one of athletes, and one of nobody in their place. */
+/** Seconds an image may be cached by others: one of athletes, and a generic one. */
 const KEEP = { known: 3600, unknown: 60 } as const
 
 /** The share image of a link. */

@@ -16,13 +16,13 @@ import type { Deps } from './deps.ts'
 /** Name of a visitor's cookie; pages cannot read it. */
 export const VISITOR_COOKIE = 'racetrace_session'
 
-/** Uploads under way at the most, most of them still coming in: 30 MB of disk each. */
+/** Maximum uploads in progress, most of them still arriving: 30 MB of disk each. */
 const MOST_UPLOADS = 32
 
 /** The text says a minute too. */
 const RETRY_AFTER_SECONDS = 60
 
-/** The videos of several athletes behind one address; the queue is what protects the processor. */
+/** The videos of several athletes behind one address; the queue protects the processor. */
 const UPLOAD_RATE = { max: 60, timeWindow: '10 minutes' }
 const END_RATE = { max: 60, timeWindow: '1 minute' }
 
@@ -31,16 +31,16 @@ export async function videoRoutes(app: FastifyInstance, { videos, publicUrl }: D
   const cookie = cookieOptions(publicUrl)
   const places = createFairPlaces(MOST_UPLOADS)
 
-  // Behind the limits by address: who is refused by them does not make the database work.
+  // After the limits by address: refused clients must not make the database work.
   app.addHook('preHandler', async (request) => {
     const token = tokenOf(request)
-    // Nobody waits for it, and nothing but a later end of the session depends on it.
+    // Not awaited, because only a later end of the session depends on it.
     if (token) videos.heartbeat(token).catch((error) => request.log.error(error))
   })
 
   await app.register(async (forms) => {
-    // Here alone: everywhere else a form is refused before it is looked at. And here alone what is
-    // no form gets the sentence of the call.
+    // Only here: elsewhere a form is refused before it is parsed. And only here other types get the
+    // sentence of the call.
     forms.removeAllContentTypeParsers()
     await forms.register(multipart)
     forms.addContentTypeParser('*', (_request, _payload, done) => done(null))
@@ -110,7 +110,7 @@ function refuseUpload(
 }
 
 function failureOf(reason: UploadFailure['reason']): Failure {
-  // Who left does not read it.
+  // A visitor who left does not read it.
   if (reason === 'broken-form' || reason === 'left') return GENERAL_FAILURES['bad-request']
   return VIDEO_FAILURES[reason]
 }

@@ -7,11 +7,11 @@ import { refuse } from '../http/errors.ts'
 import { route } from '../http/route.ts'
 import type { Deps } from './deps.ts'
 
-/** Events of one address, a whole hall included: one alone cannot push out those of the others. */
+/** Events of one address, a whole hall included: one address can't push out those of the others. */
 const EVENTS_A_DAY = 5000
 const DAY_MS = 24 * 3600_000
 
-/** What visitors send, and what the operator reads of it. */
+/** Visitors' messages, and the operator's view of them. */
 export function visitorRoutes(app: FastifyInstance, { visitors }: Deps) {
   route(app, 'requestRace', ({ body }) => visitors.request(body), {
     max: 10,

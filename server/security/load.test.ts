@@ -203,7 +203,7 @@ test.each(PAGES)('[SAFE-25] a page of %s takes work in proportion to its size', 
   expect(JSON.stringify(read).length).toBeLessThan(1_000_000)
 })
 
-test('[SAFE-8] what is packed is not unpacked: it would be more work than it took to send', async () => {
+test('[SAFE-8] compressed bodies are not unpacked: it would be more work than it took to send', async () => {
   const reply = await server.app.inject({
     method: 'POST',
     url: '/api/results/read',
@@ -232,7 +232,7 @@ test('[SAFE-25] large pages are counted by their bytes, by address and before th
   expect((await send('10.8.0.2')).statusCode).toBe(422)
 })
 
-test('[SAFE-2] passwords are checked one at a time, whoever sends them, and few may wait', async () => {
+test('[SAFE-2] passwords are checked one at a time, from any address, and few may wait', async () => {
   let [atWork, most] = [0, 0]
   const free = Promise.withResolvers<void>()
   const operator = {

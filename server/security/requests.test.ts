@@ -65,7 +65,7 @@ test.each([
 })
 
 const INJECTION = 'x\r\nset-cookie: evil=1\r\n\r\n<script>'
-test('[SAFE-18] no header of an answer is made of what a visitor sends', async () => {
+test("[SAFE-18] no header of an answer contains a visitor's text", async () => {
   const encoded = encodeURIComponent(INJECTION)
   const urls = [
     `/${encoded}`,
@@ -85,7 +85,7 @@ test('[SAFE-18] no header of an answer is made of what a visitor sends', async (
   }
 })
 
-test('[SAFE-18] a host that is none is not repeated in a page, and redirects are not made', async () => {
+test('[SAFE-18] an invalid host is not repeated in a page, and redirects are not made', async () => {
   const host = 'evil.example"><script>alert(1)</script>'
   const reply = await server.app.inject({ url: '/', headers: { host } })
   expect(reply.body).not.toContain('<script>alert')
@@ -104,7 +104,7 @@ test('[SAFE-18] a host that is none is not repeated in a page, and redirects are
   }
 })
 
-test('[SAFE-18] a broken request line ends the connection, and the server goes on', async () => {
+test('[SAFE-18] a broken request line ends the connection, and the server continues', async () => {
   await server.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = server.app.server.address() as { port: number }
   const connection = createConnection({ port, host: '127.0.0.1' })
@@ -391,7 +391,7 @@ test('[SAFE-10] a host that a visitor claims to have been asked for does not mak
   await app.close()
 })
 
-test('[SAFE-19] no cache keeps what the operator sees, and public maps are kept all the same', async () => {
+test("[SAFE-19] no cache keeps the operator's answers, and public maps are still cached", async () => {
   for (const url of ['/api/race-requests', '/api/races?include=unpublished', '/api/logs/summary']) {
     expect((await server.asOperator({ url })).headers['cache-control']).toBe('no-store')
   }

@@ -41,7 +41,7 @@ test('[SAFE-3] search, replay, upload and request need no login, and give no coo
   expect((await server.app.inject({ url: '/api/race-requests', cookies })).statusCode).toBe(401)
 })
 
-test('[SAFE-3] what needs a login is what changes races and what visitors wrote, and no more', () => {
+test("[SAFE-3] only changes of races and visitors' messages need a login", () => {
   const needed = (Object.keys(CALLS) as CallName[]).filter(
     (name) => CALLS[name].caller === 'operator',
   )
@@ -101,7 +101,7 @@ test('[SAFE-5] no address a visitor or the operator gives is ever asked for', as
   trap.close()
 })
 
-test('[SAFE-19] a clip of somebody else answers as one that never was', async () => {
+test("[SAFE-19] another visitor's clip answers like one that never existed", async () => {
   const [owner, other] = [aVisitor(server.app), aVisitor(server.app)]
   const { url } = await owner.upload()
   await other.upload()
@@ -144,7 +144,7 @@ test('[SAFE-22] a wrong address for an idp is not remembered for others', async 
   expect(kept.rows).toEqual([{ event_id: 'H_RIGHT' }])
 })
 
-test('[SAFE-22] the name a visitor gives a race is told to nobody else', async () => {
+test('[SAFE-22] the name a visitor gives a race is not shown to others', async () => {
   site.pages['RTNAMED H_1'] = aPage({ eventName: null })
   const fetch = (more: object) =>
     post('/api/athlete-results/fetch', {

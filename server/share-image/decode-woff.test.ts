@@ -57,7 +57,7 @@ const anyTable = fc.record({
   ),
 })
 
-test('whatever tables go into a WOFF file come out of it, each at a multiple of four', () => {
+test('all tables that go into a WOFF file come out of it, each at a multiple of four', () => {
   fc.assert(
     fc.property(fc.array(anyTable, { maxLength: 20 }), (tables) => {
       const found = tablesOf(decodeWoff(encodeWoff(tables)))

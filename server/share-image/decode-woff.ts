@@ -7,8 +7,8 @@ const SFNT_HEAD = 12
 const SFNT_ENTRY = 16
 
 /**
- * The font inside a WOFF 1.0 file, as TrueType or OpenType. The packages of our fonts carry WOFF
- * alone, and the renderer of the share image reads nothing but the font itself.
+ * The font inside a WOFF 1.0 file, as TrueType or OpenType. The packages of our fonts only contain
+ * WOFF, and the renderer of the share image only reads plain fonts.
  */
 export function decodeWoff(bytes: Uint8Array): Uint8Array {
   const woff = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)

@@ -54,7 +54,7 @@ const FIVE = [
   [12, 0.36, 'E'],
 ] as const
 
-/** The image of the product itself, for every page that is about nobody. */
+/** The image of the product itself, for every page without athletes. */
 export function drawBrandImage(course: Course, { display, label, text }: Typefaces): string {
   const card = { x: 500, y: 100, width: WIDTH - MARGIN - 500, height: HEIGHT - 100 - MARGIN }
   const placing = placeCourse(course, inside(card, 44))

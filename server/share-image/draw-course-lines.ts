@@ -64,7 +64,7 @@ function segmentPath(course: Course, { place, scale }: Placing, segment: number)
   return kept.map(({ x, y }, i) => `${i ? 'L' : 'M'}${x.toFixed(1)} ${y.toFixed(1)}`).join('')
 }
 
-/** Whether a point lies on the straight line between its neighbours, as far as one can see. */
+/** Whether a point is visibly on the straight line between its neighbours. */
 function isBetween(a: MapPoint, point: MapPoint, b: MapPoint): boolean {
   const area = (b.x - a.x) * (point.y - a.y) - (b.y - a.y) * (point.x - a.x)
   return Math.abs(area) < 0.02 * Math.hypot(b.x - a.x, b.y - a.y)
@@ -101,7 +101,8 @@ export function drawStationNames(
 function labelPlace(course: Course, { place }: Placing, station: number, size: number): MapPoint {
   const own = SHARES.map((share) => place(pointAt(course, station, share)))
   const last = own.at(-1) as MapPoint
-  // Where athletes turn to leave belongs to the picture of a station; the rest of their way does not.
+  // Where athletes turn to leave belongs to the picture of a station; the rest of the course does
+  // not.
   const turn = SHARES.map((share) => place(pointAt(course, station + 1, share * 0.4))).filter(
     ({ x, y }) => Math.hypot(x - last.x, y - last.y) < 1.5 * size,
   )

@@ -15,7 +15,7 @@ const draw = (given: Parameters<typeof aShareImage>[0]) => drawShareImage(aShare
 const textsOf = (svg: string) =>
   [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text]) => text)
 
-test('[PREVIEW-3] one athlete: name, race, place, total, stations and their splits', () => {
+test('[PREVIEW-3] one athlete gives name, race, rank, total, stations and their splits', () => {
   const texts = textsOf(draw({}))
   expect(texts).toEqual(
     expect.arrayContaining([
@@ -32,7 +32,7 @@ test('[PREVIEW-3] one athlete: name, race, place, total, stations and their spli
   expect(texts.filter((text) => /^(~ )?\d+:\d\d$/.test(text ?? ''))).toHaveLength(8)
 })
 
-test('[PREVIEW-3] five athletes: everybody with a total, in their final order', () => {
+test('[PREVIEW-3] five athletes are listed with their totals, in their final order', () => {
   const athletes = [5000, 4000, 4700, 4300, 4100].map((end, i) =>
     aShareImageAthlete({ name: `Athlete ${i + 1}`, end }),
   )
@@ -42,13 +42,13 @@ test('[PREVIEW-3] five athletes: everybody with a total, in their final order', 
   expect(texts).toContain('1:06:40')
 })
 
-test('[PREVIEW-3] who stopped has the label, and the strip ends where the race did', () => {
+test('[PREVIEW-3] an athlete who stopped has the label, and the strip ends where the race did', () => {
   const svg = draw({ athletes: [aShareImageAthlete({ total: 'DNF', reached: 11, end: 1500 })] })
   expect(textsOf(svg)).toContain('DNF')
   expect(textsOf(svg).filter((text) => /^(~ )?\d+:\d\d$/.test(text ?? ''))).toHaveLength(3)
 })
 
-test('[PREVIEW-3] nobody: the picture of the product', () => {
+test('[PREVIEW-3] without athletes it is the picture of the product', () => {
   const texts = textsOf(draw({ athletes: [], raceTitle: null, course: buildStandardCourse() }))
   expect(texts).toEqual(expect.arrayContaining(['RELIVE', 'YOUR', 'RACE', 'RACETRACE']))
 })

@@ -14,7 +14,7 @@ import type { ShareImage } from './share-image.ts'
 import { tag } from './svg-tags.ts'
 import type { Typefaces } from './typeface.ts'
 
-/** The share image as SVG: who, which race, how long, where, and every split. */
+/** The share image as SVG: athletes, race, total, venue, and every split. */
 export function drawShareImage(image: ShareImage, faces: Typefaces): string {
   return tag(
     'svg',
@@ -51,7 +51,7 @@ function drawCard(image: ShareImage, { display, label }: Typefaces): string {
     }),
     drawCourse(course, placing),
     drawStationNames(course, placing, inside(CARD, 10), label, 17),
-    // The first of the address lies on top.
+    // The first of the address is drawn on top.
     ...markers.toReversed(),
   ].join('')
 }
@@ -59,7 +59,7 @@ function drawCard(image: ShareImage, { display, label }: Typefaces): string {
 /** Moments a comparison may be shown at, as shares of the race of the slowest. */
 const MOMENTS = Array.from({ length: 33 }, (_, i) => 0.2 + i * 0.02)
 
-/** A single athlete stands at the end; several at the moment that shows them farthest apart. */
+/** A single athlete is shown at the end; several at the moment when they are farthest apart. */
 function findMarkers(
   { course, athletes }: ShareImage,
   { place, scale }: Placing,

@@ -11,8 +11,8 @@ import type { Typefaces } from './typeface.ts'
 const GAP = 2
 
 /**
- * How long the strip of a single race is. Who stopped gets as much of it as of the segments: a
- * strip that is full would look like a finish.
+ * The length of a single race's strip. An athlete who stopped gets as much of it as of the
+ * segments, because a full strip would look like a finish.
  */
 export function stripEnd({ end, reached }: Timeline): Seconds {
   return (end * SEGMENTS.length) / Math.max(1, reached)
@@ -49,7 +49,7 @@ export function drawStationSplits(
       const half = label.widthOf(text, 19) / 2
       const middle = box.x + ((tStart + tEnd) / 2) * scale
       const x = Math.min(Math.max(middle, box.x + half), box.x + box.width - half)
-      // What we worked out ourselves is never passed off as the organiser's.
+      // Our own estimates are never presented as the organiser's.
       const split = `${isEstimated ? '~ ' : ''}${clockText(splitOf(segment))}`
       const common = { x, anchor: 'middle' } as const
       return [

@@ -28,7 +28,7 @@ export function drawSingle(athlete: ShareImageAthlete, faces: Typefaces): string
   const color = colorAt(RACE_COLORS, 0)
   const width = WORDS_WIDTH
   const details = athlete.details.join('  ·  ')
-  // The words stand on the lower edge of the card and grow upwards.
+  // The words start at the lower edge of the card and grow upwards.
   const base = CARD.y + CARD.height
   const totalBase = details === '' ? base : base - 36
   const nameBase = totalBase - 124

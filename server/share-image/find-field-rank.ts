@@ -6,7 +6,7 @@ import { candidateFields } from '../../race/field/standing.ts'
 import type { Timeline } from '../../race/timeline.ts'
 import type { FieldStore } from '../storage/field-store.ts'
 
-/** Where a finisher stands in the field of a race; nothing where they are in none. */
+/** The rank of a finisher in the field of a race; nothing where they are in none. */
 export async function findFieldRank(
   fields: Pick<FieldStore, 'list' | 'find'>,
   raceId: string,

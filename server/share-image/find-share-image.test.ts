@@ -119,13 +119,13 @@ test('[PREVIEW-3, FIELD-23] a finisher who is in the field has the place and the
   expect(rendered[1]?.athletes.map(({ details }) => details.length)).toEqual([2, 2])
 })
 
-test('[PREVIEW-3] who did not finish has the label, who has no times is left out', async () => {
+test('[PREVIEW-3] an athlete who did not finish has the label, one without times is left out', async () => {
   const { find, rendered } = aFinder()
   await find({ idps: ['DNF', 'NOTHING', 'UNKNOWN'], event: null })
   expect(rendered[0]?.athletes).toMatchObject([{ name: 'Eva Lind', total: 'DNF' }])
 })
 
-test('[PREVIEW-1] nobody known: the picture of the product, rendered once for all, and nobody asked', async () => {
+test('[PREVIEW-1] unknown athletes give the picture of the product, rendered once for all, without a request', async () => {
   const { find, rendered, asked } = aFinder()
   const first = await find({ idps: ['WHO'], event: '2025 Sydney' })
   const second = await find({ idps: ['ELSE'], event: null })

@@ -19,7 +19,7 @@ import type { ShareImage, ShareImageAthlete } from './share-image.ts'
 /** A share image; `isKnown` tells whether it shows the athletes that were asked for. */
 export type RenderedShareImage = { readonly png: Buffer; readonly isKnown: boolean }
 
-/** The share image of an address; nothing when there is no room to render it now. */
+/** The share image of an address; nothing when there is no capacity to render it now. */
 export type FindShareImage = (query: SharedQuery) => Promise<RenderedShareImage | null>
 
 type Deps = {
@@ -29,7 +29,7 @@ type Deps = {
   readonly renderer: PngRenderer
   /** Milliseconds; only differences count. */
   readonly now: () => number
-  /** Resolves after so many milliseconds. */
+  /** Resolves after a number of milliseconds. */
   readonly wait: (ms: number) => Promise<unknown>
 }
 
@@ -45,9 +45,9 @@ const KEPT_FOR_MS = 10 * 60_000
 const LIMITS = { atOnce: 2, longest: 16 }
 
 /**
- * A turn that ends with an image of nobody lasts at least this long, some 20 of them a second: they
- * are not rendered, so without it a crowd with invented athletes would ask the database, which is on
- * the event loop, hundreds of times a second.
+ * A turn that ends with a generic image lasts at least this long, some 20 of them a second. They
+ * need no rendering, so otherwise requests with invented athletes would query the database, which
+ * is on the event loop, hundreds of times a second.
  */
 const UNKNOWN_TURN_MS = 100
 
@@ -76,7 +76,7 @@ export function createFindShareImage({
     const known = shared.athletes.flatMap(toAthlete)
     const athletes = query.isHidden ? known.map(beforeStart) : known
     const isKnown = athletes.length > 0
-    // All images that are about nobody are the same.
+    // All generic images are the same.
     if (!isKnown && query.idps.length > 0) {
       // Its own turn will do: another one might come only when this one is over.
       const brand = await find({ idps: [], event: null }, render)
@@ -93,7 +93,7 @@ export function createFindShareImage({
     return png && { png, isKnown: true }
   }
 
-  /** One alone is told their place in the field; several have their order. */
+  /** A single athlete gets their rank in the field; several get their order. */
   async function withPlace(
     athletes: readonly ShareImageAthlete[],
     { race, athletes: pages }: Shared,
@@ -104,7 +104,7 @@ export function createFindShareImage({
     return rank ? [{ ...first, details: [...first.details, finalPlaceText(rank)] }] : athletes
   }
 
-  async function renderInTurn(query: SharedQuery): Promise<RenderedShareImage | null> {
+  async function renderSequentially(query: SharedQuery): Promise<RenderedShareImage | null> {
     const turn = await queue.run(() => render(query))
     return turn.ok ? turn.value : null
   }
@@ -122,12 +122,12 @@ export function createFindShareImage({
     if (cached) return cached
     return share(key, async () => {
       const image = await make(query)
-      // An image of nobody is not kept under the name of somebody who may be known in a minute.
+      // A generic image isn't cached for an athlete who may be known in a minute.
       if (image?.isKnown) cache.set(key, image)
       return image
     })
   }
-  return (query) => find(query, renderInTurn)
+  return (query) => find(query, renderSequentially)
 }
 
 function toAthlete(page: PageResult): ShareImageAthlete[] {
@@ -146,7 +146,7 @@ function toAthlete(page: PageResult): ShareImageAthlete[] {
   ]
 }
 
-/** Somebody at the start: who and where, and nothing of what is to come. */
+/** An athlete at the start: name and venue, without the result. */
 const beforeStart = (athlete: ShareImageAthlete): ShareImageAthlete => ({
   ...athlete,
   total: '',

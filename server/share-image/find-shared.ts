@@ -3,17 +3,17 @@ import type { PageResult } from '../../contract/result-schema.ts'
 import { findRace } from '../../race/links/race-match.ts'
 import type { FindStored } from '../results/finding/find-stored.ts'
 
-/** What an address of the race page asks for. */
+/** The query of the race page. */
 export type SharedQuery = {
   readonly idps: readonly string[]
   readonly event: string | null
-  /** Nothing may be told of how the race went. */
+  /** The result must stay hidden. */
   readonly isHidden?: boolean
 }
 
-/** What is known of the athletes of an address without asking anybody. */
+/** Facts about the athletes of an address that need no request. */
 export type Shared = {
-  /** Those we know, in the order of the address. */
+  /** The known ones, in the order of the address. */
   readonly athletes: readonly PageResult[]
   /** The name of their race; the published race when one matches. */
   readonly raceName: string | null
@@ -27,7 +27,7 @@ type Deps = {
   readonly listRaces: () => Promise<readonly Race[]>
 }
 
-/** Who and what a shared link is about. */
+/** The athletes and race of a shared link. */
 export function createFindShared({ findStored, listRaces }: Deps): FindShared {
   return async ({ idps, event }) => {
     const kept = (await Promise.all(idps.map(findStored))).filter((result) => result !== null)

@@ -36,7 +36,7 @@ export function fitLines(
   return { lines: shown, size: smallest }
 }
 
-/** From line to line, as a share of the size; condensed capitals stand close. */
+/** Line height, as a share of the size; condensed capitals are close together. */
 export const LINE_HEIGHT = 0.92
 
 /** Fills one line after the other; breaks at spaces and behind hyphens. */

@@ -1,4 +1,4 @@
-/** How wide the glyph of a character is, as a share of the size; nothing when there is no glyph. */
+/** The width of a character's glyph, as a share of the size; nothing when there is no glyph. */
 export type GlyphWidths = (codePoint: number) => number | null
 
 /** Reads a font's list of characters and their advance widths. */

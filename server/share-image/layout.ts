@@ -11,7 +11,7 @@ export type Box = {
 export const { width: WIDTH, height: HEIGHT } = SHARE_IMAGE_SIZE
 export const MARGIN = 56
 
-/** The course stands on a card at the right, the words at its left, the splits below both. */
+/** The course is on a card at the right, the words at its left, the splits below both. */
 export const CARD: Box = { x: 560, y: 100, width: WIDTH - MARGIN - 560, height: 360 }
 export const WORDS_WIDTH = CARD.x - MARGIN - 40
 export const STRIPS: Box = { x: MARGIN, y: 494, width: WIDTH - 2 * MARGIN, height: 96 }

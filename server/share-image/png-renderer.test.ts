@@ -21,7 +21,7 @@ test('[PREVIEW-3] a picture is a PNG of 1200 x 630 that a network takes', async 
   expect(png?.length).toBeLessThan(300_000)
 })
 
-test('[PREVIEW-3] pictures asked for together all come, and the event loop goes on meanwhile', async () => {
+test('[PREVIEW-3] all simultaneously requested pictures arrive, and the event loop stays free meanwhile', async () => {
   const { render } = aRenderer()
   let turns = 0
   const timer = setInterval(() => {
@@ -38,7 +38,7 @@ test('[PREVIEW-3] pictures asked for together all come, and the event loop goes 
   expect(turns).toBeGreaterThan(10)
 })
 
-test('[PREVIEW-3] closing the renderer answers everybody who waits', async () => {
+test('[PREVIEW-3] closing the renderer answers all who wait', async () => {
   const { render, close } = aRenderer()
   const asked = Array.from({ length: 3 }, () => render(aShareImage()))
   await close()

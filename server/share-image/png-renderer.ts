@@ -5,10 +5,10 @@ export type PngRenderer = ReturnType<typeof createPngRenderer>
 
 /** A picture that takes longer than this never comes. */
 const PATIENCE_MS = 20_000
-/** An idle worker holds some 60 MB; it goes, and comes back when somebody shares something. */
+/** An idle worker holds some 60 MB; it is ended, and restarted for the next image. */
 const IDLE_MS = 60_000
 
-/** One worker, started for the first picture and ended when there was none for a while. */
+/** One worker, started for the first picture and ended when idle for a while. */
 export function createPngRenderer({ idleMs = IDLE_MS, patienceMs = PATIENCE_MS } = {}) {
   const file = new URL('./render-worker.ts', import.meta.url)
   const worker = createWorkerCalls<ShareImage, Uint8Array>(file, { idleMs, patienceMs })

@@ -6,7 +6,8 @@ import { drawShareImage } from './draw-share-image.ts'
 import type { ShareImage } from './share-image.ts'
 import { loadTypefaces, type Typefaces } from './typeface.ts'
 
-// A picture takes some 100 to 500 ms of pure arithmetic: in here nobody else waits for it.
+// A picture takes some 100 to 500 ms of pure arithmetic, which would block other visitors outside a
+// worker.
 const port = parentPort
 if (!port) throw new Error('This file is the worker that renders share images')
 
@@ -23,7 +24,7 @@ function renderSvg(svg: string, { display, label, text }: Typefaces): Uint8Array
   const fontBuffers = [display, label, text].flatMap(({ fonts }) => [...fonts])
   const resvg = new Resvg(svg, { font: { fontBuffers, defaultFontFamily: text.family } })
   const image = resvg.render()
-  // Copied: what the renderer gives is a window on its own memory.
+  // Copied: the renderer returns a view of its own memory.
   const png = new Uint8Array(image.asPng())
   image.free()
   resvg.free()

@@ -5,19 +5,19 @@ import type { Timeline } from '../../race/timeline.ts'
 export type ShareImageAthlete = {
   readonly name: string
   readonly teamMembers: readonly string[]
-  /** What stands below the name: division, age group. */
+  /** The line below the name: division, age group. */
   readonly details: readonly string[]
   /** The official total, or DNF or DSQ. */
   readonly total: string
   readonly timeline: Timeline
 }
 
-/** What a share image shows. Plain values: it travels to the worker that draws it. */
+/** The contents of a share image. Plain values: it is sent to the worker that draws it. */
 export type ShareImage = {
   /** `null` when the race is not known. */
   readonly raceTitle: string | null
   readonly location: string | null
   readonly course: Course
-  /** In the order of the address; nobody for the image of the product itself. */
+  /** In the order of the address; empty for the image of the product itself. */
   readonly athletes: readonly ShareImageAthlete[]
 }

@@ -15,7 +15,7 @@ type Deps = Pick<ResultDeps, 'sources' | 'store' | 'listRaces'> & {
   readonly patienceMs?: number
 }
 
-/** Tags and images of shared links, from what is at hand alone. */
+/** Tags and images of shared links, from stored data alone. */
 export function createSharedLinks(deps: Deps) {
   const { listRaces, courses, raceFields: fields, patienceMs = 250 } = deps
   const renderer = createPngRenderer()
@@ -24,7 +24,7 @@ export function createSharedLinks(deps: Deps) {
   return {
     findShared,
     findShareImage: createFindShareImage({ findShared, courses, fields, renderer, now, wait }),
-    /** Milliseconds a page waits for its tags at the most: most who open it never see them. */
+    /** Maximum milliseconds a page waits for its tags: most visitors never see them. */
     patienceMs,
     close: renderer.close,
   }

@@ -3,7 +3,7 @@ import type { Typeface } from './typeface.ts'
 
 type Attributes = { readonly [name: string]: string | number | undefined }
 
-/** An element; numbers are rounded to hundredths, which nobody can see. */
+/** An element; numbers are rounded to hundredths, which are invisible. */
 export function tag(name: string, attributes: Attributes, ...children: string[]): string {
   const text = Object.entries(attributes).map(([key, value]) =>
     value === undefined ? '' : ` ${key}="${escapeMarkup(String(tidy(value)))}"`,
@@ -14,7 +14,7 @@ export function tag(name: string, attributes: Attributes, ...children: string[])
 type Line = {
   readonly text: string
   readonly x: number
-  /** Of the line the letters stand on. */
+  /** Of the baseline. */
   readonly y: number
   readonly size: number
   readonly face: Typeface

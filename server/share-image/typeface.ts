@@ -5,7 +5,7 @@ import { type GlyphWidths, readGlyphWidths } from './glyph-widths.ts'
 
 /** A face of the share image, in one weight, out of as many files as its letters are spread over. */
 export type Typeface = {
-  /** As the files name themselves: each weight beside regular and bold is a family of its own. */
+  /** As the files name themselves: every weight other than regular and bold is a family of its own. */
   readonly family: string
   readonly weight: number
   readonly fonts: readonly Uint8Array[]

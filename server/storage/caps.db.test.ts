@@ -50,7 +50,7 @@ test('[STORE-24] an event has 2,000 characters of details at the most', () => {
   expect(actionDetails.safeParse(details(500)).success).toBe(false)
 })
 
-test('[STORE-24] one address may log so many events a day, and others go on', async () => {
+test('[STORE-24] one address may log a limited number of events a day, and others are not affected', async () => {
   const app = await buildTestApp(
     { ...server.deps, visitors: { ...server.deps.visitors, log: async () => undefined } },
     { webRoot: server.folder, unlimited: ['10.4.0.1'] },

@@ -48,7 +48,7 @@ function hasMaps(folder: string): boolean {
   try {
     return readdirSync(join(folder, 'files/maps')).length > 0
   } catch {
-    // No folder of maps is none; one that cannot be read is found by the file store.
+    // A missing folder of maps is fine; an unreadable one is found by the file store.
     return false
   }
 }

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 
 /**
  * Answers many callers with one run of `work`, without giving anyone an answer older than their
- * question: who asks while a run is under way waits for the next one.
+ * question: callers who ask during a run wait for the next one.
  */
 export function coalesceRuns<Result>(work: () => Promise<Result>): () => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve()

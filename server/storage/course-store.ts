@@ -24,7 +24,7 @@ export type CourseStore = ReturnType<typeof createCourseStore>
 /** Segments wait until their path arrives, so that visitors see the old course or the new one. */
 export function createCourseStore({ db }: Pick<Database, 'db'>, changes: RaceChanges) {
   return {
-    /** The segments visitors see; without a course those that wait for their path. */
+    /** The segments visitors see; without a course, untraced ones. */
     async segments(raceId: string): Promise<StoredSegment[]> {
       const course = await findCourse(db, raceId)
       return course?.segments ?? (await findWaiting(db, raceId)) ?? []
@@ -83,7 +83,7 @@ type NewPath = {
   readonly height?: number | undefined
 }
 
-/** The version the change was made on; none takes whatever there is. */
+/** The version the change is based on; without one it always applies. */
 type Version = number | null | undefined
 
 type Refusal = Extract<SaveOutcome, { ok: false }>

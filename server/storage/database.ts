@@ -23,7 +23,7 @@ export type DatabasePlace = { url: string } | { folder: string }
 
 type OpenOptions = {
   readonly isMigrated?: boolean
-  /** Called when the embedded database cannot go on, and must not be asked anything any more. */
+  /** Called when the embedded database can't continue and must not be queried any more. */
   readonly onPanic?: (error: Error) => void
 }
 
@@ -48,18 +48,17 @@ function openPostgres(url: string) {
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 5000,
-    // As the embedded database has it: a backup is then the same text whatever zone a server is set to.
+    // As in the embedded database, so that a backup has the same text in any time zone.
     options: '-c TimeZone=UTC',
   })
   // A connection that dies while idle is replaced at the next query; without a listener it would
   // take the whole server down.
   pool.on('error', () => {})
-  // So would one that dies in the middle of a transaction: the next query of it fails, which is all
-  // it takes.
+  // So would one that dies in the middle of a transaction: its next query fails, which is enough.
   pool.on('connect', (client) => client.on('error', () => {}))
   return {
     db: drizzlePostgres(pool),
-    /** Connections that are open, those of them that are idle, and how many queries wait for one. */
+    /** Open connections, idle ones among them, and queries that wait for one. */
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   }

@@ -2,7 +2,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 
 type Rows<Row> = { readonly rows: Row[] }
 
-/** What both drivers answer to a query that is written in SQL. */
+/** Both drivers' answer to a raw SQL query. */
 interface QueryResult extends PgQueryResultHKT {
   readonly type: Rows<this['row']>
 }

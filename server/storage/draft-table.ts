@@ -9,13 +9,13 @@ import { dropUnusedMap, lockMap, withMap } from './map-files.ts'
 import type { MapImage } from './read-map.ts'
 import { drafts, maps } from './schema.ts'
 
-/** More than an operator has under way; a server that keeps all of them is never filled by them. */
+/** More than an operator works on; it also limits the disk the drafts can fill. */
 export const MOST_DRAFTS = 50
 
 type SavedDraft = {
   readonly name: string
   readonly content: string
-  /** What it was made on; nothing writes over whatever there is. */
+  /** The version it is based on; without one nothing is overwritten. */
   readonly version: number | null
 }
 
@@ -26,7 +26,7 @@ type SaveOutcome = Outcome<
 
 export type DraftStore = ReturnType<typeof createDraftStore>
 
-/** Their maps lie where those of races do. */
+/** Their maps are stored with those of races. */
 export function createDraftStore({ db }: Pick<Database, 'db'>, files: FileStore) {
   return {
     /** Newest first. */
@@ -40,7 +40,7 @@ export function createDraftStore({ db }: Pick<Database, 'db'>, files: FileStore)
       return row ? { ...toListed(row), content: row.draft.content } : null
     },
 
-    /** With a new map, with one that is here already (its hash), or with none. */
+    /** With a new map, with a stored one (its hash), or with none. */
     async save(id: string, saved: SavedDraft, map: MapImage | string | null): Promise<SaveOutcome> {
       const before = await findMapHash(db, id)
       const hash = typeof map === 'string' ? map : (map?.hash ?? null)
@@ -65,7 +65,7 @@ export function createDraftStore({ db }: Pick<Database, 'db'>, files: FileStore)
       return { ok: true, draft: toListed(row) }
     },
 
-    /** False when there was none. */
+    /** False when it didn't exist. */
     async remove(id: string): Promise<boolean> {
       const [gone] = await db.delete(drafts).where(eq(drafts.id, id)).returning()
       if (gone?.mapHash) await dropUnusedMap(db, files, gone.mapHash)
@@ -74,7 +74,7 @@ export function createDraftStore({ db }: Pick<Database, 'db'>, files: FileStore)
   }
 }
 
-/** One of our own, so that two servers take turns where there is no row to lock yet. */
+/** A lock of our own, so that two servers take turns where there is no row to lock yet. */
 const LOCK = 7_204_519
 
 async function put(tx: Db, id: string, saved: SavedDraft, mapHash: string | null) {

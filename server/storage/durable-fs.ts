@@ -11,7 +11,7 @@ export const DURABLE_START: readonly string[] = [
   ...['-c', 'wal_sync_method=fsync'],
 ]
 
-/** What Emscripten keeps of an open file of the host; the types that PGlite ships leave it out. */
+/** Emscripten's fields of an open host file; the types that PGlite ships leave them out. */
 type NodeStream = { readonly nfd: number; readonly node: { readonly mode: number } }
 type NodeFsModule = {
   readonly stream_ops: { fsync?: (stream: NodeStream) => number }
@@ -22,14 +22,14 @@ type NodeFsModule = {
 const FILE_TYPE = 0o170000
 const FOLDER_TYPE = 0o040000
 
-/** What others than the owner may do. */
+/** The permission bits of group and others. */
 const OTHERS = 0o077
 
 /**
- * The files of an embedded database, where an fsync of Postgres is one of the disk. Emscripten's
- * file system for Node has none and answers that all is well: after a power cut the log, and with
- * it everything acknowledged since the last write-back of the system, would be gone. And nobody but
- * the owner may read or write them.
+ * The files of an embedded database, where an fsync of Postgres reaches the disk. Emscripten's file
+ * system for Node does nothing on fsync and reports success: after a power cut the log, and with it
+ * everything acknowledged since the last write-back of the system, would be lost. And only the
+ * owner may read or write them.
  */
 export class DurableFs extends NodeFS {
   override async init(...[database, options]: Parameters<NodeFS['init']>) {
@@ -38,7 +38,7 @@ export class DurableFs extends NodeFS {
       const files = module.NODEFS as NodeFsModule
       files.stream_ops.fsync = ({ nfd, node }) => {
         const isFolder = (node.mode & FILE_TYPE) === FOLDER_TYPE
-        // Without the times of a file, which nobody needs back and which cost a second write.
+        // Without file times, which are never needed and would cost a second write.
         files.tryFSOperation(() => (isFolder ? fsyncSync(nfd) : fdatasyncSync(nfd)))
         return 0
       }

@@ -7,10 +7,10 @@ import { checkFolder } from './check-folder.ts'
 import { DURABLE_START, DurableFs } from './durable-fs.ts'
 import { takeFolder } from './folder-lock.ts'
 
-/** The database of a data folder, which nobody else uses until it is closed. */
+/** The database of a data folder, locked for this process until it is closed. */
 export type Embedded = { readonly files: PGlite; close(): Promise<void> }
 
-/** Opens the database of a data folder; one is made where there is none. */
+/** Opens the database of a data folder and creates it if needed. */
 export async function openEmbedded(
   folder: string,
   onPanic: (error: Error) => void,
@@ -42,15 +42,15 @@ const open = (path: string) =>
   PGlite.create({ fs: new DurableFs(path), startParams: [...DURABLE_START] })
 
 /**
- * Makes a database beside its place and moves it there when every file of it is on the disk: a
- * start that is killed or loses its power leaves no half of one.
+ * Creates a database next to its place and moves it there when every file of it is on the disk, so
+ * that a killed start or a power cut leaves no half-made one.
  */
 async function makeDatabase(folder: string, path: string): Promise<void> {
   const draft = `${path}.new`
   rmSync(draft, { recursive: true, force: true })
   const files = await open(draft)
   await files.close()
-  // PGlite unpacks its files writable for everybody.
+  // PGlite unpacks its files writable for all users.
   restrictTree(draft)
   await syncTree(draft)
   renameSync(draft, path)
@@ -58,8 +58,8 @@ async function makeDatabase(folder: string, path: string): Promise<void> {
 }
 
 /**
- * A database without room for its log panics. As a program of its own it would end there and start
- * again from its log; embedded it would loop for ever at the next query, and the server with it.
+ * A database without room for its log panics. As a program of its own it would exit and recover
+ * from its log; embedded it would loop for ever at the next query, and the server with it.
  */
 function watchPanic(files: PGlite, onPanic: (error: Error) => void) {
   const run = files.execProtocolStream.bind(files)
@@ -75,7 +75,9 @@ function claimFolder(folder: string): () => void {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     return takeFolder(folder)
   } catch (cause) {
-    const isTold = cause instanceof Error && cause.message.startsWith('DATA_DIR')
-    throw isTold ? cause : new Error(`DATA_DIR: ${folder} cannot be used as a folder`, { cause })
+    const isExplained = cause instanceof Error && cause.message.startsWith('DATA_DIR')
+    throw isExplained
+      ? cause
+      : new Error(`DATA_DIR: ${folder} cannot be used as a folder`, { cause })
   }
 }

@@ -1,13 +1,13 @@
 /**
- * The message of an error without the values somebody sent: names, idps and what people wrote are among
- * them. They stand behind `params:` in a failed query, and in quotes in what the database says of it.
+ * The message of an error without the values that were sent: names, idps and visitors' texts are
+ * among them. They are after `params:` in a failed query, and in quotes in the database's message.
  */
 export function messageWithoutValues({ message }: Error): string {
   const [text = ''] = message.split('\nparams:')
   return isFailedQuery(text) ? text : text.replace(/"[^"]*"|\([^()]*\)=\(.*\)/g, '"…"')
 }
 
-/** A sentence for the terminal: of a failed query what the database said, and none of its values. */
+/** A sentence for the terminal: for a failed query the database's message, without its values. */
 export function terminalMessage(error: Error): string {
   if (!isFailedQuery(error.message)) return error.message
   const { cause } = error

@@ -13,7 +13,7 @@ import { raceFields, races } from './schema.ts'
 /** Earlier versions that are kept of each field. */
 const MOST_EARLIER = 5
 
-/** The fields that would be replaced without anybody having said so, or that there is no such race. */
+/** The fields that would be replaced without confirmation, or that there is no such race. */
 type SaveOutcome = Outcome<
   { fields: FieldEntry[] },
   { reason: 'no-race' } | { reason: 'field-replaced'; replaced: FieldEntry[] }
@@ -21,7 +21,7 @@ type SaveOutcome = Outcome<
 
 export type FieldStore = ReturnType<typeof createFieldStore>
 
-/** Fields lie in the database as the text they are sent as: each is there whole or not at all. */
+/** Fields are stored in the database as the text they are sent as, so each is whole or missing. */
 export function createFieldStore({ db }: Pick<Database, 'db'>, changes: RaceChanges) {
   return {
     /** By division and sex, without their athletes. */
@@ -46,15 +46,15 @@ export function createFieldStore({ db }: Pick<Database, 'db'>, changes: RaceChan
       return rows.find(({ raceId }) => raceIds?.has(raceId) ?? true)?.content ?? null
     },
 
-    /** What a race is called, to tell its files from those of others. */
+    /** The name of a race, to distinguish its files from those of others. */
     async raceName(raceId: string): Promise<string | null> {
       const [row] = await db.select({ name: races.name }).from(races).where(eq(races.id, raceId))
       return row?.name ?? null
     },
 
     /**
-     * Stores all of them or none. Each field in use that another one takes the place of must be among
-     * `replaces`, by its hash; it stays as an earlier version.
+     * Stores all of them or none. Each current field that is replaced must be listed in `replaces`,
+     * by its hash; it stays as an earlier version.
      */
     save: (
       raceId: string,
@@ -78,7 +78,7 @@ export function createFieldStore({ db }: Pick<Database, 'db'>, changes: RaceChan
         return { ok: true, fields: await list(tx, raceId) }
       }),
 
-    /** Brings an earlier version back in place of the one in use; nothing when there is none. */
+    /** Brings an earlier version back in place of the current one; nothing when there isn't one. */
     bringBack: (raceId: string, hash: string): Promise<FieldEntry[] | null> =>
       db.transaction(async (tx) => {
         await lockRace(tx, raceId)
@@ -89,14 +89,14 @@ export function createFieldStore({ db }: Pick<Database, 'db'>, changes: RaceChan
         return list(tx, raceId)
       }),
 
-    /** Takes names and bibs out of a field and of its earlier versions; nothing when there is none. */
+    /** Removes names and bibs from a field and its earlier versions; nothing when there isn't one. */
     removeNames: (raceId: string, hash: string): Promise<FieldEntry[] | null> =>
       db.transaction(async (tx) => {
         await lockRace(tx, raceId)
         const [field] = await tx.select().from(raceFields).where(isVersion(raceId, hash))
         if (!field) return null
         const versions = await tx.delete(raceFields).where(isField(raceId, field)).returning()
-        // The one in use first: an earlier one that differs in names alone is the same now.
+        // The current one first: an earlier one that differs only in names is now equal.
         versions.sort((a, b) => Number(a.replacedAt !== null) - Number(b.replacedAt !== null))
         for (const { storedAt, replacedAt, content } of versions) {
           const { names: _, bibs: __, ...anonymous } = JSON.parse(content) as FieldFile

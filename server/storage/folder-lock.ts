@@ -2,15 +2,15 @@ import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path'
 
 /**
- * Takes a data folder for this process alone: two embedded databases on the same files would
- * destroy them. A lock left behind by a process that was killed is taken over.
+ * Locks a data folder for this process: two embedded databases on the same files would destroy
+ * them. A lock left behind by a killed process is taken over.
  */
 export function takeFolder(folder: string): () => void {
   const lock = join(folder, 'server.pid')
   const draft = `${lock}.${process.pid}`
   writeFileSync(draft, describe(process.pid) ?? '', { mode: 0o600 })
   try {
-    // A link comes into being with its content and only where there is none: of two that try at
+    // A link is created together with its content and only if it doesn't exist: of two that try at
     // the same moment one fails.
     while (!tryLink(draft, lock)) dropLeftOver(lock, folder)
   } finally {
@@ -29,7 +29,7 @@ function tryLink(from: string, to: string): boolean {
   }
 }
 
-/** Moves a lock away whose process is gone; throws when it lives. */
+/** Moves away the lock of a dead process; throws when it is alive. */
 function dropLeftOver(lock: string, folder: string) {
   const owner = readText(lock)
   if (owner === null) return
@@ -41,10 +41,10 @@ function dropLeftOver(lock: string, folder: string) {
   try {
     renameSync(lock, aside)
   } catch {
-    // Somebody else was faster; the next try sees what they did.
+    // Another process was faster; the next try sees its lock.
     return
   }
-  // Taken by somebody else since it was read: it goes back where it was.
+  // Another process took it since it was read, so it is moved back.
   if (readText(aside) !== owner) tryLink(aside, lock)
   rmSync(aside, { force: true })
 }
@@ -52,7 +52,8 @@ function dropLeftOver(lock: string, folder: string) {
 /** A process by its number and the moment it began: numbers come round again, moments do not. */
 function describe(pid: number): string | null {
   const stat = readText(`/proc/${pid}/stat`)
-  // The name of the program stands in brackets and may hold blanks; the moment is the 20th after it.
+  // The name of the program is in brackets and may contain blanks; the start time is the 20th field
+  // after it.
   const began = stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[19]
   return began ? `${pid} ${began}\n` : null
 }
@@ -61,7 +62,7 @@ function readText(path: string): string | null {
   try {
     return readFileSync(path, 'utf8')
   } catch {
-    // No such file is an answer too.
+    // A missing file is a valid answer.
     return null
   }
 }

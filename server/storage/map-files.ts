@@ -9,8 +9,8 @@ import { maps } from './schema.ts'
 export const mapName = (hash: string, extension: string) => `maps/${hash}.${extension}`
 
 /**
- * Does something with a map in place. Who stores a map and who drops it take turns on its hash,
- * or one server could delete the file another has just begun to use.
+ * Does something with a map in turn. Storing and dropping a map take turns on its hash, or one
+ * server could delete the file another has just begun to use.
  */
 export function withMap<Result>(
   db: Db,
@@ -20,7 +20,7 @@ export function withMap<Result>(
 ): Promise<Result> {
   return db.transaction(async (tx) => {
     await lockMap(tx, hash)
-    // Written also when the row is there: a deletion that broke off may have taken the file alone.
+    // Also written when the row exists: an interrupted deletion may have removed the file alone.
     await files.write(mapName(hash, extension), bytes)
     await tx.insert(maps).values({ hash, extension, width, height }).onConflictDoNothing()
     return work(tx)
@@ -33,7 +33,7 @@ export async function listUnusedMaps(db: Db): Promise<string[]> {
   return unused.map(({ hash }) => hash)
 }
 
-/** With its extension also a file whose row was taken back with a transaction. */
+/** The extension also matches a file whose row was rolled back. */
 export async function dropUnusedMap(
   db: Db,
   files: FileStore,

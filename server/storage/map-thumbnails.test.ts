@@ -58,7 +58,7 @@ test('[STORE-3] a map that cannot be decoded comes whole instead, and is not kep
   expect(rawPayload.toString()).toBe('half a map')
 })
 
-test('[STORE-3] a small map goes with its map, and a map nobody has is not found', async () => {
+test('[STORE-3] a small map is deleted with its map, and an unused map is not found', async () => {
   const { id, mapImageUrl } = await aMap(server, 'Gone')
   await ask(server, mapAtWidth(mapImageUrl, 320))
   const before = (await server.deps.files.list('map-thumbnails')).length

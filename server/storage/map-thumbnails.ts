@@ -44,7 +44,7 @@ export function createMapThumbnails(files: FileStore) {
   }
 
   return {
-    /** The map at this width; nothing when it cannot be made, or there is no such map. */
+    /** The map at this width; nothing when it cannot be made, or the map doesn't exist. */
     async find(hash: string, extension: MapExtension, width: MapWidth): Promise<StoredFile | null> {
       const name = nameOf(hash, width)
       const kept = await files.find(name)
@@ -52,7 +52,7 @@ export function createMapThumbnails(files: FileStore) {
       const isMade = await makeOnce(hash, extension, width)
       return isMade ? files.find(name) : null
     },
-    /** Deletes those of maps that are no longer there. */
+    /** Deletes thumbnails of deleted maps. */
     async sweep(): Promise<void> {
       const names = await files.list(FOLDER)
       if (names.length === 0) return

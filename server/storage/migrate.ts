@@ -10,9 +10,9 @@ const LOCK = 7_204_518
 
 /**
  * Runs the migrations that have not run yet, all or none of them. They are plain SQL files, run in
- * the order of their names and never changed once released. Tables of a version that is newer than
- * this one are refused: nobody knows what an older server would do to them. A restore asks for the
- * tables of an earlier version by `names`.
+ * the order of their names and never changed once released. Tables of a newer version are refused,
+ * because an older server might damage them. A restore asks for the tables of an earlier version by
+ * `names`.
  */
 export async function migrate(db: Db, names: readonly string[] = migrationNames()): Promise<void> {
   await db.transaction(async (tx) => {
@@ -29,7 +29,7 @@ export async function migrate(db: Db, names: readonly string[] = migrationNames(
       )
     }
     for (const name of names.filter((candidate) => !run.has(candidate))) {
-      // One statement at a time: a prepared query takes no more.
+      // One statement at a time, because a prepared query takes only one.
       for (const statement of statementsOf(readFileSync(join(FOLDER, name), 'utf8'))) {
         await tx.execute(sql.raw(statement))
       }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { FieldFile } from '../../race/field/field-file.ts'
 
-/** A field as it is stored: the text it is sent as, and what is known of it without that. */
+/** A field as it is stored: the text it is sent as, and facts that don't need that text. */
 export type PreparedField = ReturnType<typeof prepareField>
 
-/** A checked field → what is stored of it. */
+/** A checked field → its stored form. */
 export function prepareField(file: FieldFile) {
   const { division, sex, count } = file
   const content = JSON.stringify(file)

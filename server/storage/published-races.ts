@@ -6,8 +6,8 @@ import type { RaceChanges } from './race-changes.ts'
 export type PublishedRaces = { readonly races: readonly Race[]; readonly ids: ReadonlySet<string> }
 
 /**
- * The list everybody asks for first. It is made once and kept until a race changes, on whichever
- * server: who asks together shares one look at the version, and nobody gets a list older than that.
+ * The list every visitor asks for first. It is built once and cached until a race changes, on any
+ * server: simultaneous callers share one check of the version, and none gets an older list.
  */
 export function createRaceList(
   { version }: RaceChanges,

@@ -6,10 +6,10 @@ import type { Database } from './database.ts'
 import type { Db } from './db.ts'
 import { courses, maps, publishedStates, races } from './schema.ts'
 
-/** So many states are kept of a race. */
+/** Maximum states stored per race. */
 export const MAX_STATES = 20
 
-/** What a race was like each time it was published. */
+/** The state of a race at each publishing. */
 export type PublishedStates = ReturnType<typeof createPublishedStates>
 
 export function createPublishedStates({ db }: Pick<Database, 'db'>) {
@@ -47,8 +47,8 @@ export function createPublishedStates({ db }: Pick<Database, 'db'>) {
 }
 
 /**
- * Keeps the race as it is published now, unless it is as it was; the oldest beyond the last 20 go.
- * Their maps are swept with those no race has.
+ * Stores the race as it is published now, unless it is unchanged; states beyond the last 20 are
+ * deleted. Their maps are swept with unused ones.
  */
 export async function keepState(tx: Db, raceId: string, version: number): Promise<void> {
   await keep(tx, raceId, version)

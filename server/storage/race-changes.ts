@@ -13,8 +13,8 @@ export type RaceChanges = {
 }
 
 /**
- * A number that goes up. On a database other servers use too it is a row of it; the embedded one
- * is ours alone and runs one transaction at a time, so a number in memory says the same for nothing.
+ * A counter. On a shared database it is a row; the embedded one has a single process and runs one
+ * transaction at a time, so a number in memory does the same.
  */
 export function createRaceChanges({
   db,

@@ -10,9 +10,9 @@ const LOCK = 7_204_519
 export class NameTaken extends Error {}
 
 /**
- * To be called in every transaction that may show a race to visitors under a name, after its row was
- * changed and before anything else is locked. Whoever comes second, on whichever server, waits here
- * and then sees the first.
+ * Call this in every transaction that may show a race to visitors under a name, after its row was
+ * changed and before anything else is locked. The second one, on any server, waits here and then
+ * sees the first.
  */
 export async function claimName(tx: Db, raceId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
@@ -30,7 +30,7 @@ export async function claimName(tx: Db, raceId: string): Promise<void> {
   if (isTaken) throw new NameTaken(`another race of the season is called ${race.name}`)
 }
 
-/** The refusal as a value; anything else that went wrong goes on. */
+/** The refusal as a value; other errors are thrown on. */
 export function unlessTaken(error: unknown): NameTaken {
   if (error instanceof NameTaken) return error
   throw error

@@ -25,13 +25,13 @@ type ChangeOutcome = Outcome<
 
 export type RaceStore = ReturnType<typeof createRaceStore>
 
-/** Maps lie in the file store, everything else in the database. */
+/** Maps are in the file store, everything else in the database. */
 export function createRaceStore(
   { db }: Pick<Database, 'db'>,
   files: FileStore,
   changes: RaceChanges,
 ) {
-  /** False when the race is no longer what the change was made on. */
+  /** False when the race changed since the version the change is based on. */
   const set = async (tx: Db, id: string, values: Values, version: number | null) => {
     const isMeant = version === null ? eq(races.id, id) : and(eq(races.id, id), is(version))
     const rows = await tx
@@ -47,7 +47,7 @@ export function createRaceStore(
   return {
     /** Newest first: those with a course that were not withdrawn. */
     listPublished: createRaceList(changes, () => list(db, { withUnpublished: false })),
-    /** What the operator sees: also those that visitors do not. */
+    /** The operator's view, including hidden races. */
     listAll: (): Promise<Race[]> => list(db, { withUnpublished: true }),
     find: (id: string): Promise<VersionedRace | null> => find(db, id),
 
@@ -69,9 +69,8 @@ export function createRaceStore(
     },
 
     /**
-     * A new race, offered to nobody yet. The same name and map as a race that was begun and never
-     * completed continue that one: a publish that broke off leaves no second race behind. So does
-     * an id of our own.
+     * A new, unpublished race. The same name and map as an unfinished race continue that one, so
+     * that an interrupted publish leaves no second race behind. So does an id of our own.
      */
     create: (wanted: NewRace, image: MapImage, ownId?: string): Promise<Created> =>
       withMap(db, files, image, async (tx) => {
@@ -87,7 +86,7 @@ export function createRaceStore(
         return { id, name, version: row?.version ?? 1 }
       }),
 
-    /** Changes some fields, on the version the change names or on whatever there is. */
+    /** Changes some fields, on the version the change names or unconditionally. */
     async change(id: string, change: RaceChange, image: MapImage | null): Promise<ChangeOutcome> {
       const before = await findMapHash(db, id)
       if (before === null) return { ok: false, reason: 'no-race' }
@@ -114,7 +113,7 @@ export function createRaceStore(
       return done ? { ok: true, race } : { ok: false, reason: 'race-changed' }
     },
 
-    /** Deletes a race with everything that belongs to it; false when there was none. */
+    /** Deletes a race with everything that belongs to it; false when it didn't exist. */
     async remove(id: string): Promise<boolean> {
       const isDeleted = await db.transaction(async (tx) => {
         const [deleted] = await tx.delete(races).where(eq(races.id, id)).returning()
@@ -122,7 +121,7 @@ export function createRaceStore(
         return deleted !== undefined
       })
       if (!isDeleted) return false
-      // Its own, and those of states it was published in.
+      // Its own, and those of its published states.
       for (const unused of await listUnusedMaps(db)) await dropUnusedMap(db, files, unused)
       return true
     },
@@ -200,7 +199,7 @@ function dropMissing(change: Omit<RaceChange, 'isPublished' | 'version'>) {
   return Object.fromEntries(given.map(([key, value]) => [key, value === '' ? null : value]))
 }
 
-/** Readable in an address, and not to be guessed from the name alone. */
+/** Readable in an address, but not guessable from the name alone. */
 function newId(name: string): string {
   return `${raceSlug(name)}-${randomBytes(4).toString('hex')}`
 }

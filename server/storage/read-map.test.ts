@@ -73,7 +73,7 @@ test('[SAFE-8] a JPEG that was cut off and closed with an end mark is refused', 
 })
 
 test.each(KINDS)(
-  '[SAFE-8] a %s that lies on its side is stored upright, without place and camera',
+  '[SAFE-8] a %s that is rotated is stored upright, without place and camera',
   async (extension) => {
     const photo = await aPhoto(extension)
     expect(photo.includes('A camera')).toBe(true)

@@ -20,15 +20,15 @@ type MapProblem = {
 const OPTIONS = { limitInputPixels: MAX_MAP_SIDE ** 2 } as const
 
 /**
- * Decodes an inline image and checks what it really is, by its content and not by what it says. sharp
- * works outside the event loop, so other requests go on.
+ * Decodes an inline image and checks its real type by its content. sharp works outside the event
+ * loop, so other requests continue.
  */
 export async function readMapImage(
   dataUrl: string,
 ): Promise<Outcome<{ image: MapImage }, MapProblem>> {
   const given = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
   if (given.length > MAX_MAP_BYTES) return { ok: false, reason: 'map-too-large' }
-  // Before anything else reads it: no decoder but those of the four kinds ever sees it.
+  // Before anything else reads it, so that only the decoders of the four types ever see it.
   const kind = findMapExtension(given)
   if (!kind) return { ok: false, reason: 'map-kind' }
   const head = await sharp(given, { limitInputPixels: false }).metadata().catch(toNothing)
@@ -54,8 +54,8 @@ export async function readMapImage(
 const toNothing = () => null
 
 /**
- * Photos say where and with what they were taken. An image that says nothing stays as it is; a colour
- * profile says nothing about a place, and browsers write one into every image they encode.
+ * Photos contain where and with what they were taken. An image without such data stays as it is; a
+ * colour profile doesn't reveal a location, and browsers write one into every image they encode.
  */
 function hasOnlyPixels(head: Metadata): boolean {
   const { exif, xmp, iptc, comments, orientation = 1, pages = 1 } = head

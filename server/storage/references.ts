@@ -31,7 +31,7 @@ export const REFERENCES: readonly Reference[] = tables.flatMap(({ name, foreignK
   }),
 )
 
-/** The names of our tables, each behind those it refers to. */
+/** The names of our tables, each after those it refers to. */
 export const TABLES: readonly string[] = tables.reduce<string[]>(
   (sorted, { name }) => insertSorted(sorted, name),
   [],

@@ -71,7 +71,7 @@ export const raceFields = pgTable(
     hash: text().notNull(),
     count: integer('athlete_count').notNull(),
     isNamed: boolean('is_named').notNull(),
-    /** The field's file as it is sent, letter by letter what its hash was made of. */
+    /** The field's file as it is sent, exactly the text that was hashed. */
     content: text().notNull(),
     storedAt: timestamp('stored_at', { withTimezone: true }).defaultNow(),
     /** Nothing for the version in use. */
@@ -94,7 +94,7 @@ export const waitingSegments = pgTable('waiting_segments', {
   segments: jsonb().$type<StoredSegment[]>().notNull(),
 })
 
-/** What a race was like each time it was published. */
+/** The state of a race at each publishing. */
 export const publishedStates = pgTable(
   'published_states',
   {
@@ -185,7 +185,7 @@ export const results = pgTable('results', {
   fetchedAt: timestamp('fetched_at', { withTimezone: true }).notNull().defaultNow(),
 })
 
-/** Requests to the results site that are under way or were sent a moment ago, of all servers. */
+/** Current and very recent requests to the results site, of all servers. */
 export const siteRequests = pgTable('site_requests', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   at: timestamp({ withTimezone: true }).notNull().default(sql`clock_timestamp()`),

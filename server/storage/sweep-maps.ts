@@ -9,19 +9,18 @@ import { maps } from './schema.ts'
 const FOLDER = 'maps'
 
 /**
- * Deletes files of maps no race has, and what is left of files whose writing broke off: both stay
- * behind when a server is killed. A map is stored and dropped in turns on its hash; who has the turn
- * knows that nobody is at work on it, so nothing has to be of any age.
- *
- * When no race has a large share of all maps it is more likely that this is another database than
- * theirs: then they stay, and the operator is told.
+ * Deletes files of unused maps, and leftovers of interrupted writes: both stay behind when a server
+ * is killed. Storing and dropping a map take turns on its hash; the holder of the turn knows that
+ * no other process uses it, so the age of a file doesn't matter. When a large share of all maps is
+ * unused, this is probably the wrong database: then they stay, and the operator is informed.
  */
 export async function sweepMaps(
   { db }: Pick<Database, 'db'>,
   files: FileStore,
   { isSweepLimited }: { readonly isSweepLimited: boolean },
 ): Promise<void> {
-  // Files first: one that is listed and has a race by now doesn't matter, the turn looks again.
+  // Files first: a listed file that has a race by now doesn't matter, because the turn checks
+  // again.
   const names = await files.list(FOLDER)
   const known = new Set((await listMaps(db)).map(({ hash, extension }) => mapName(hash, extension)))
   const unknown = names.filter((name) => !known.has(name))
@@ -53,11 +52,11 @@ function listMaps(db: Db, hash?: string) {
 /** `maps/<hash>.webp`, or `maps/<hash>.webp.<anything>.part`. */
 const hashOf = (name: string) => name.slice(FOLDER.length + 1).split('.')[0] ?? ''
 
-/** So many files may always go: a few publishings broke off. */
+/** This many files may always be deleted: the leftovers of a few publishings. */
 const ALWAYS = 20
 /** More than this share of all files isn't a left-over but a database that is not theirs. */
 const SHARE = 1 / 4
 
-/** Whether a sweep may delete so many of all files without being told to. */
+/** Whether a sweep may delete this many of all files without confirmation. */
 export const isFewEnough = (count: number, all: number): boolean =>
   count <= Math.max(ALWAYS, all * SHARE)

@@ -16,7 +16,7 @@ const KEEP_DAYS = 90
  * 200 bytes: 100 MB, 250 MB and 100 MB.
  */
 const MOST_ROWS = { events: 50_000, results: 50_000, addresses: 500_000 }
-/** Events are counted every so many: it takes some milliseconds. */
+/** Events are counted only every so often because it takes some milliseconds. */
 const COUNTED_EVERY = 500
 
 type LogSummary = z.output<typeof summarizeLogs.reply>
@@ -36,7 +36,7 @@ export function createVisitorStore(
       delete from actions where id <= (
         select id from actions order by id desc offset ${most.events} limit 1
       )`)
-    // The embedded database has nobody else who would use the room again.
+    // The embedded database has no other user of the freed space.
     await db.execute(sql`vacuum actions`)
   }
 
@@ -96,7 +96,7 @@ export function createVisitorStore(
       if (events % countedEvery === 0) await dropOldEvents()
     },
 
-    /** Counts a search that found nobody; who was looked for is nobody's business. */
+    /** Counts a search without a match, without the searched name, which is private. */
     async countEmptySearch(): Promise<void> {
       await db.insert(actions).values({ actionType: 'search_found_nothing' })
     },
@@ -113,7 +113,10 @@ export function createVisitorStore(
       return rows as LogSummary
     },
 
-    /** Forgets events no summary looks back to, and what there is too much of. Safe on several servers at once. */
+    /**
+     * Deletes events that are too old for any summary, and those beyond the limit. Safe on several
+     * servers at once.
+     */
     async forgetOld(): Promise<void> {
       await db.execute(sql`
         delete from results where idp in (

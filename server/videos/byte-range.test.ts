@@ -34,7 +34,7 @@ test.each([
   expect(readRange(header, 100)).toBe('whole')
 })
 
-test('[VIDEO-5] a stretch always lies inside the file', () => {
+test('[VIDEO-5] a range is always inside the file', () => {
   const number = fc.option(fc.nat(300), { nil: '' })
   fc.assert(
     fc.property(number, number, fc.integer({ min: 1, max: 200 }), (from, to, size) => {

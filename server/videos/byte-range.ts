@@ -1,8 +1,8 @@
 import type { ByteRange } from '../files/file-store.ts'
 
 /**
- * The stretch a Range header asks for. `whole` when there is none, or one we need not follow:
- * several stretches at once, or no bytes at all. `outside` when the file has nothing there.
+ * The range of a Range header. `whole` when there isn't one, or one we need not follow: several
+ * ranges at once, or no bytes at all. `outside` when it is beyond the file.
  */
 export function readRange(
   header: string | undefined,

@@ -19,7 +19,7 @@ const FOLDER = 'videos'
 const ID_BYTES = 24
 
 const oldest = sql`now() - make_interval(secs => ${KEEP})`
-/** A clip of a later hour than now: the clock was set back, and nobody knows how old it is. */
+/** A clip dated in the future: the clock was set back, so its age is unknown. */
 const newest = sql`now() + make_interval(secs => ${SWEEP_EVERY})`
 const fileOf = (id: string) => `${FOLDER}/${id}.mp4`
 
@@ -41,17 +41,17 @@ export function createClipStore(
   const { isSweepLimited = true, most = MOST_CLIPS } = options
   const { now = () => performance.now() / 1000 } = options
 
-  /** Since when files without a row are spared because there are so many of them. */
+  /** Since when files without a row are spared because there are too many of them. */
   let sparedSince: Seconds | null = null
 
-  /** The file goes before the row: what breaks off in between is found again by the next sweep. */
+  /** The file is deleted before the row: if it is interrupted, the next sweep finds the row again. */
   async function remove(which: SQL | undefined): Promise<void> {
     const rows = await db.select({ id: videos.id }).from(videos).where(which)
     const removals = rows.map(async ({ id }) => {
       await files.remove(fileOf(id))
       await db.delete(videos).where(eq(videos.id, id))
     })
-    // One that fails must not keep the others; it fails the sweep when all the rest is gone.
+    // One failure must not stop the others; it fails the sweep at the end.
     await Promise.allSettled(removals)
     await Promise.all(removals)
   }
@@ -80,14 +80,14 @@ export function createClipStore(
       })
       await removeExcess()
       await files.write(fileOf(id), bytes)
-      // Who ended the session while the file was being written could not delete it.
+      // Ending the session while the file was being written could not delete it.
       const [row] = await db.select({ id: videos.id }).from(videos).where(eq(videos.id, id))
       if (row) return id
       await files.remove(fileOf(id))
       return null
     },
 
-    /** How large a session's clip is; nothing when it is gone or somebody else's. */
+    /** The size of a session's clip; nothing when it is deleted or belongs to another session. */
     async findSize(id: string, sessionHash: string): Promise<number | null> {
       const isTheirs = and(eq(videos.id, id), eq(videos.sessionHash, sessionHash))
       const [row] = await db
@@ -102,7 +102,7 @@ export function createClipStore(
 
     removeOf: (sessionHash: string): Promise<void> => remove(eq(videos.sessionHash, sessionHash)),
 
-    /** Clips that are too old or may be, and those whose session has ended. */
+    /** Clips that are or may be too old, and those whose session has ended. */
     removeOld: (): Promise<void> => {
       const owner = db.select().from(sessions).where(eq(sessions.tokenHash, videos.sessionHash))
       const isOver = or(lte(videos.uploadedAt, oldest), gt(videos.uploadedAt, newest))

@@ -72,7 +72,7 @@ test.each([
   [10.5, 10, true],
   [25, 10, true],
 ])(
-  '[VIDEO-2, MEDIA-27] %s s become %s s, and whether that is trimmed is told',
+  '[VIDEO-2, MEDIA-27] %s s become %s s, and whether that is trimmed is reported',
   async (seconds, duration, wasTrimmed) => {
     const { clip, format } = await convert({ seconds, rate: 10 })
     expect(clip).toMatchObject({ ok: true, wasTrimmed, duration })
@@ -163,7 +163,7 @@ test.each<[string, VideoWish, string | null]>([
   ['a clock that was never set', { tags: { creation_time: '1904-01-01T00:00:00Z' } }, null],
   ['no time', {}, null],
 ])(
-  '[TIME-12, VIDEO-2] of a video that holds %s the start in UTC is told',
+  '[TIME-12, VIDEO-2] a video that contains %s gives the start in UTC',
   async (_, wish, second) => {
     const { clip } = await convert({ seconds: 3, rate: 10, ...wish })
     const timestamp = second === null ? null : `2025-07-04T23:40:${second}.000Z`

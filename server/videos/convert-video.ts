@@ -18,7 +18,7 @@ export type Clip = {
   readonly timestamp: string | null
 }
 
-/** Why there is no clip, and what ffmpeg had to say about it, for the log. */
+/** Why there is no clip, and ffmpeg's output, for the log. */
 export type ConvertFailure = {
   readonly reason: 'not-a-video' | 'unreadable' | 'too-demanding' | 'no-ffmpeg' | 'left'
   readonly detail: string
@@ -40,7 +40,7 @@ type Options = {
   readonly patience?: { readonly probe: Seconds; readonly convert: Seconds }
 }
 
-/** Knows a file by its content; nothing is started for one that isn't a video or not all there. */
+/** Detects a file by its content; no program is started for one that isn't a complete video. */
 export async function inspectFile(
   path: string,
 ): Promise<Outcome<{ file: VideoFile }, ConvertFailure>> {
@@ -57,7 +57,7 @@ export async function inspectFile(
   }
 }
 
-/** Makes the clip at `output`. What it says of itself is read from the finished clip. */
+/** Makes the clip at `output`. Its facts are read from the finished clip. */
 export async function convertVideo(
   file: VideoFile,
   output: string,

@@ -12,9 +12,9 @@ const GOOD_FOR: Seconds = 30
 const PATIENCE: Seconds = 10
 
 /**
- * Tells whether videos can be converted: both programs run, and ffmpeg has the encoders; some
- * systems leave H.264 out. `now` gives seconds. An old yes is given at once while it is asked again:
- * on a slow disk that takes seconds, and whoever asks whether the server is ready waits for it.
+ * Whether videos can be converted: both programs run, and ffmpeg has the encoders (some systems
+ * leave H.264 out). `now` gives seconds. An old yes is returned at once while it is checked again:
+ * on a slow disk that takes seconds, which the readiness check would have to wait for.
  */
 export function createFfmpegCheck(
   programs: Programs,

@@ -29,7 +29,7 @@ test.each([
   },
 )
 
-test('[VIDEO-12] ffmpeg asks nobody and ends by itself', () => {
+test('[VIDEO-12] ffmpeg never asks and ends by itself', () => {
   const { program, args } = convert(1)
   expect(program).toBe('ffmpeg')
   expect(args).toContain('-nostdin')
@@ -48,7 +48,7 @@ test('[VIDEO-2] the clip is what was promised', () => {
   expect(args.at(-1)).toBe('/srv/uploads/1/clip.mp4')
 })
 
-test('[VIDEO-2] the streams that were found are taken, and no sound when there is none', () => {
+test('[VIDEO-2] the detected streams are taken, and no sound is needed', () => {
   const maps = (args: readonly string[]) => args.filter((_, i) => args[i - 1] === '-map')
   expect(maps(convert(3).args)).toEqual(['0:0', '0:3'])
   expect(convert(3).args).not.toContain('-an')

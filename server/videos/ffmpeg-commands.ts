@@ -2,38 +2,38 @@ import { MAX_VIDEO_BYTES } from '../../contract/limits.ts'
 import { CLIP_LENGTH } from '../../race/replay/replay-axis.ts'
 import type { VideoKind } from './sniff-video.ts'
 
-/** A program and what it is told. */
+/** A program and its arguments. */
 export type Command = {
   readonly program: 'ffmpeg' | 'ffprobe'
   readonly args: readonly string[]
 }
 
-/** A file to be read: its place on disk, and what it was found to be. */
+/** An input file: its path, and its detected type. */
 export type VideoFile = { readonly path: string; readonly kind: VideoKind }
 
 /** The streams a clip is made of, by their number in the file. */
 export type Streams = { readonly video: number; readonly audio: number | null }
 
-/** At most so many lines, counted on the shorter side: an upright video keeps as many pixels. */
+/** Maximum lines, counted on the shorter side: an upright video keeps as many pixels. */
 const MAX_LINES = 720
 /** The longer side, for pictures much wider than any phone's. */
 const MAX_LENGTH = 1920
-/** 8K, as the largest phones record it; what claims to be larger is after our memory. */
+/** 8K, as the largest phones record it; a larger claim is an attack on our memory. */
 const MAX_PIXELS = 36_000_000
 /** Every thread of a decoder holds pictures of its own: on a large machine that would be gigabytes. */
 const DECODER_THREADS = 2
 const ENCODER_THREADS = 2
 const MAX_FRAMES_A_SECOND = 30
-/** Time on the processor after which ffmpeg ends by itself, also when nobody is left to kill it. */
+/** Processor time after which ffmpeg ends by itself, even without a server to kill it. */
 const MAX_CPU_SECONDS = 300
 
-/** What phones record with. A decoder nobody needs is only good for attacks. */
+/** Codecs that phones record with. Every other decoder only adds attack surface. */
 export const VIDEO_CODECS = ['h264', 'hevc', 'vp8', 'vp9', 'av1', 'mpeg4', 'h263', 'prores']
 export const AUDIO_CODECS = [
   ...['aac', 'mp3', 'amr_nb', 'amr_wb', 'opus', 'vorbis', 'alac', 'ac3', 'eac3'],
   ...['pcm_s16le', 'pcm_s16be', 'pcm_s24le', 'pcm_s24be', 'pcm_f32le'],
 ]
-/** Decoders that are not called like their codec; and those of previews and captions beside a video. */
+/** Decoders named differently from their codec; and those of previews and captions beside a video. */
 const OTHER_DECODERS = [
   ...['libdav1d', 'libaom-av1', 'mp3float', 'amrnb', 'amrwb', 'libopus'],
   ...['mjpeg', 'png', 'mov_text'],
@@ -47,7 +47,7 @@ const ENTRIES = [
   'stream_disposition=attached_pic',
 ].join(':')
 
-/** Asks what is in a file. */
+/** Asks for the streams of a file. */
 export function probeCommand(file: VideoFile): Command {
   return {
     program: 'ffprobe',
@@ -62,12 +62,12 @@ export function convertCommand(file: VideoFile, streams: Streams, output: string
     program: 'ffmpeg',
     args: [
       ...['-nostdin', '-v', 'error', '-timelimit', String(MAX_CPU_SECONDS)],
-      // A frame that cannot be read here and there is shown as it comes; many are no video.
+      // A few unreadable frames are shown as they come; many mean that it isn't a video.
       ...['-max_error_rate', '0.2'],
       ...inputOf(file),
       ...['-t', String(CLIP_LENGTH), '-map', `0:${video}`],
       ...(audio === null ? ['-an'] : ['-map', `0:${audio}`]),
-      // Where and by whom it was taken is nobody's business.
+      // Where and by whom it was taken is private.
       ...['-map_metadata', '-1', '-map_chapters', '-1', '-sn', '-dn'],
       ...['-vf', `${scaleFilter()},format=yuv420p`, '-fpsmax', String(MAX_FRAMES_A_SECOND)],
       ...['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '23'],
@@ -81,7 +81,7 @@ export function convertCommand(file: VideoFile, streams: Streams, output: string
   }
 }
 
-/** Local files only, read as what they were found to be, and nothing they may refer to. */
+/** Local files only, read as their detected type, without anything they refer to. */
 function inputOf({ path, kind }: VideoFile): string[] {
   return [
     ...['-protocol_whitelist', 'file', '-f', kind],
@@ -91,7 +91,7 @@ function inputOf({ path, kind }: VideoFile): string[] {
   ]
 }
 
-/** Into a box that lies or stands like the picture, never enlarged, with even sides for H.264. */
+/** Into a landscape or portrait box like the picture, never enlarged, with even sides for H.264. */
 function scaleFilter(): string {
   const [width, height] = [
     `if(gte(iw,ih),min(iw,${MAX_LENGTH}),min(iw,${MAX_LINES}))`,

@@ -1,6 +1,6 @@
 import type { Seconds } from '../../race/types.ts'
 
-/** What it takes to decode a video, as its file says. */
+/** The cost of decoding a video, from its file. */
 export type Demand = {
   readonly width: number
   readonly height: number
@@ -19,19 +19,19 @@ export type Demand = {
 const MOST_PICTURE_BYTES = 64_000_000
 /** The pictures a decoder holds at a time. */
 const MOST_HELD_BYTES = 640_000_000
-/** Pictures in a decoder beside its references: those at work on two threads, and those on their way. */
+/** Pictures in a decoder beside its references: those of two working threads, and those in transit. */
 const OTHER_PICTURES = 4
 /** 4K with 120 frames, the most any phone records; 8K with 30 is as much. */
 const MOST_PIXELS_A_SECOND = 1_100_000_000
 const MOST_FRAMES_A_SECOND = 300
-/** A phone writes up to eight: picture, sound, and what its sensors say. */
+/** A phone writes up to eight: picture, sound, and sensor data. */
 const MOST_STREAMS = 20
-/** Phones record high dynamic range with 10 bits; what has more comes from a studio. */
+/** Phones record high dynamic range with 10 bits; more comes from a studio. */
 const MOST_BITS = 10
 /** In the largest file this leaves 11 kbit a second, too little for any picture. */
 const MOST_SECONDS: Seconds = 6 * 3600
 
-/** What is too much about a video, for the log; nothing when it may be decoded (VIDEO-12). */
+/** What makes a video too demanding, for the log; nothing when it may be decoded (VIDEO-12). */
 export function findExcess(demand: Demand): string | null {
   const { width, height, pixelFormat, frameRate, references, streams, duration } = demand
   const pixels = width * height
@@ -56,7 +56,7 @@ function bytesPerPixel(format: string): number {
   return (samples + alpha) * (bitsOf(format) > 8 ? 2 : 1)
 }
 
-/** `yuv420p10le`, `p010le`; those with 8 bits do not say so. */
+/** `yuv420p10le`, `p010le`; formats with 8 bits do not say so. */
 function bitsOf(format: string): number {
   return Number(/(9|1\d)(le|be)$/.exec(format)?.[1] ?? 8)
 }

@@ -18,7 +18,7 @@ test('[VIDEO-2] length, streams and times are read', () => {
   })
 })
 
-test('[VIDEO-2] what a file does not say is not made up', () => {
+test('[VIDEO-2] facts missing in a file are not invented', () => {
   const { duration: _, ...live } = VIDEO
   expect(probe([live], {})).toMatchObject({
     duration: null,

@@ -4,7 +4,7 @@ import type { Seconds } from '../../race/types.ts'
 import { AUDIO_CODECS, type Streams, VIDEO_CODECS } from './ffmpeg-commands.ts'
 import type { Demand } from './find-excess.ts'
 
-/** What ffprobe prints of a file; it leaves out what the file does not say. */
+/** ffprobe's output for a file; it leaves out what the file does not say. */
 const printed = z.object({
   format: z.object({
     duration: z.coerce.number().positive().optional().catch(undefined),
@@ -26,20 +26,20 @@ const printed = z.object({
   ),
 })
 
-/** What is known of a video before it is converted. */
+/** Facts about a video before it is converted. */
 export type Probe = {
   /** Of the whole file; null when it does not say, as recordings of browsers do not. */
   readonly duration: Seconds | null
-  /** Of the picture alone. */
+  /** Of the picture stream alone. */
   readonly videoDuration: Seconds | null
   /** The first picture and the first sound we can read; null without a picture. */
   readonly streams: Streams | null
   readonly tags: Readonly<Record<string, string>>
-  /** What it would take to decode the picture; null without one. */
+  /** The cost of decoding the picture; null without one. */
   readonly demand: Demand | null
 }
 
-/** Reads what ffprobe has printed; nothing when that isn't a description of a file. */
+/** Parses ffprobe's output; nothing when that isn't a description of a file. */
 export function readProbe(text: string): Probe | null {
   const parsed = printed.safeParse(parseJson(text))
   if (!parsed.success) return null

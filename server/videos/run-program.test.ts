@@ -14,7 +14,7 @@ afterEach(() => {
   for (const one of made.splice(0)) one.remove()
 })
 
-test('[VIDEO-12] what a program says comes back', async () => {
+test("[VIDEO-12] a program's output comes back", async () => {
   const run = await runProgram(program('echo "$1 and $2"').path, ['this', 'that'], { seconds: 10 })
   expect(run).toEqual({ ok: true, output: 'this and that\n' })
 })
@@ -36,7 +36,7 @@ test('[VIDEO-12] a program that hangs is killed when its time is up', async () =
   expect(hanging.started().filter(lives)).toEqual([])
 })
 
-test('[VIDEO-1] a program nobody waits for any more is killed', async () => {
+test('[VIDEO-1] a program is killed when its visitor has left', async () => {
   const hanging = program('note; exec sleep 600')
   const leaving = new AbortController()
   const run = runProgram(hanging.path, [], { seconds: 60, signal: leaving.signal })

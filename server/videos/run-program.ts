@@ -2,14 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { setPriority } from 'node:os'
 import type { Outcome, Seconds } from '../../race/types.ts'
 
-/** Why there is nothing to show: no such program, it gave up, it took too long, nobody waits for it. */
+/** Why there is no output: no such program, it failed, it took too long, or the visitor left. */
 export type RunFailure = {
   readonly reason: 'missing' | 'failed' | 'too-slow' | 'left'
-  /** The end of what it complained about. */
+  /** The end of its error output. */
   readonly errors: string
 }
 
-/** What a program said, or why it did not. */
+/** A program's output, or why there isn't any. */
 export type Run = Outcome<{ readonly output: string }, RunFailure>
 
 type Options = { readonly seconds: Seconds; readonly signal?: AbortSignal | undefined }
@@ -21,15 +21,15 @@ const KEPT_ERRORS = 500
 const NICENESS = 19
 
 /**
- * What one program may take, as the shell's `ulimit` says it: memory in KB, processor time in
- * seconds, files it writes in blocks of 512 bytes. A clip of 4K with 10 bits takes 320 MB. A system
- * that does not know one of them goes without it.
+ * Limits of one program, in the units of the shell's `ulimit`: memory in KB, processor time in
+ * seconds, written files in blocks of 512 bytes. A clip of 4K with 10 bits takes 320 MB. A system
+ * that doesn't support one of them runs without it.
  */
 const LIMITS = { v: 2_000_000, t: 300, f: 131_072, c: 0 } as const
 const BOX = `${Object.entries(LIMITS)
   .map(([name, value]) => `ulimit -${name} ${value} 2>/dev/null`)
   .join('; ')}; exec "$@"`
-/** What the shell says of a program that is not there, or cannot be run. */
+/** The shell's exit codes for a program that is missing, or cannot be run. */
 const NOT_RUN = [126, 127]
 
 const running = new Set<ChildProcess>()

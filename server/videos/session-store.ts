@@ -7,12 +7,12 @@ import { sessions } from '../storage/schema.ts'
 
 /** A session ends after this long without a heartbeat (VIDEO-6). */
 const SILENCE: Seconds = 3600
-/** A heartbeat is written down this often: nobody needs it to the second. */
+/** Minimum time between stored heartbeats: second precision isn't needed. */
 const WRITTEN_EVERY: Seconds = 60
-/** Sessions whose last writing is remembered; beyond them the oldest are forgotten, and written again. */
+/** Sessions whose last write is remembered; beyond that the oldest are forgotten, and written again. */
 const MOST_REMEMBERED = 10_000
 
-/** Sessions at the most; beyond them those without a heartbeat for longest end. */
+/** Maximum sessions; beyond that those with the oldest heartbeat end. */
 const MOST_SESSIONS = 20_000
 
 const TOKEN_BYTES = 32
@@ -65,7 +65,7 @@ export function createSessionStore(
 
     /** A heartbeat. Most of them need no writing. */
     async touch(token: string): Promise<void> {
-      // What we did not make ourselves is not worth a question to the database.
+      // A token we did not make isn't worth a database query.
       if (!TOKEN.test(token)) return
       const hash = hashOf(token)
       if (now() - (writtenAt.get(hash) ?? Number.NEGATIVE_INFINITY) < WRITTEN_EVERY) return
@@ -73,14 +73,14 @@ export function createSessionStore(
       await renew(hash)
     },
 
-    /** Ends a session; fine when it is not open. Gives what its videos are found by. */
+    /** Ends a session; succeeds when it is not open. Returns the key of its videos. */
     async end(token: string): Promise<string> {
       const hash = hashOf(token)
       await db.delete(sessions).where(eq(sessions.tokenHash, hash))
       return hash
     },
 
-    /** Ends those that sent no heartbeat. */
+    /** Ends sessions without a heartbeat. */
     async endSilent(): Promise<void> {
       await db.delete(sessions).where(lte(sessions.seenAt, since(SILENCE)))
     },

@@ -11,8 +11,8 @@ const FIRST_BOXES = ['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip']
 const STILL_BRAND = /^(hei[cxms]|mif1|msf1|avi[fs])$/
 
 /**
- * What a file is by its first bytes, whatever it is called; nothing when it is none of ours. This
- * keeps playlists out, which are text and make a reader open what they name.
+ * The type of a file by its first bytes, whatever its name; nothing for any other type. This keeps
+ * playlists out, which are text and make a reader open the files they name.
  */
 export function sniffVideo(head: Uint8Array): VideoKind | null {
   const bytes = Buffer.from(head.buffer, head.byteOffset, head.byteLength)

@@ -20,7 +20,7 @@ async function convert(wish: VideoWish) {
 }
 
 const FEW = ['-frames:v', '3']
-test('[VIDEO-12] 7680 x 4608 with all colours is refused by what the probe says', async () => {
+test('[VIDEO-12] 7680 x 4608 with all colours is refused by the probe', async () => {
   const more = [...FEW, '-pix_fmt', 'yuv444p']
   const wish = { size: '7680x4608', color: 'gray', rate: 30, hasAudio: false, more } as const
   expect(await convert(wish)).toEqual({
@@ -30,7 +30,7 @@ test('[VIDEO-12] 7680 x 4608 with all colours is refused by what the probe says'
   })
 })
 
-test('[VIDEO-12] 4K with 1,000 frames a second is refused by what the probe says', async () => {
+test('[VIDEO-12] 4K with 1,000 frames a second is refused by the probe', async () => {
   const wish = {
     size: '3840x2160',
     color: 'gray',
@@ -52,7 +52,7 @@ test('[VIDEO-12] HEVC of 4K with 60 frames and 10 bits, as phones record it, is 
   expect(await convert(wish)).toMatchObject({ ok: true, wasTrimmed: false })
 })
 
-test('[VIDEO-12] 12 bits are refused by what the probe says', async () => {
+test('[VIDEO-12] 12 bits are refused by the probe', async () => {
   const more = [...FEW, '-pix_fmt', 'yuv420p12le']
   expect(await convert({ codec: 'hevc', hasAudio: false, more })).toEqual({
     ok: false,
@@ -67,7 +67,7 @@ test('[VIDEO-12] a program that takes more memory than it may fails, and the ser
   expect(run).toMatchObject({ ok: false, reason: 'failed' })
 })
 
-test('[VIDEO-12] a program is told its limits, and what is not there is missing', async () => {
+test('[VIDEO-12] a program gets its limits, and a missing program is reported', async () => {
   const show = ['-c', 'ulimit -v; ulimit -t; ulimit -f']
   expect(await runProgram('sh', show, { seconds: 60 })).toEqual({
     ok: true,

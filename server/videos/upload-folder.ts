@@ -2,17 +2,17 @@ import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Seconds } from '../../race/types.ts'
 
-/** No upload is at work for this long; what is older was left behind by a server that was killed. */
+/** No upload takes this long; an older one was left behind by a killed server. */
 const LEFT_BEHIND: Seconds = 30 * 60
 
 export type UploadFolder = ReturnType<typeof createUploadFolder>
 
 /** Uploads in a folder on disk: it is made when it is first needed. */
 export function createUploadFolder(folder: string) {
-  /** Those of this server, which a clock that jumps does not make any older. */
+  /** Those of this server, whose age doesn't depend on a clock that jumps. */
   const atWork = new Set<string>()
   return {
-    /** Does something with two paths in a new folder, which is gone afterwards, come what may. */
+    /** Runs work with two paths in a new folder, which is deleted afterwards in any case. */
     async use<Result>(work: (paths: { input: string; output: string }) => Promise<Result>) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const own = await mkdtemp(join(folder, 'upload-'))
@@ -25,7 +25,7 @@ export function createUploadFolder(folder: string) {
       }
     },
 
-    /** Removes what was left behind. Safe while others are at work. */
+    /** Removes leftovers. Safe while others are working. */
     async sweep(): Promise<void> {
       const names = await readdir(folder).catch(() => [])
       for (const name of names) {

@@ -10,7 +10,7 @@ import type { ReceiveFailure } from './receive-video.ts'
 import type { SessionStore } from './session-store.ts'
 import type { UploadFolder } from './upload-folder.ts'
 
-/** One video on its way in. */
+/** One video being uploaded. */
 export type Upload = {
   /** Writes the video to a path. */
   receive(path: string): Promise<Outcome<object, ReceiveFailure>>
@@ -73,7 +73,7 @@ export function createUploadVideo(parts: Parts): (upload: Upload) => Promise<Upl
     })
 
   return async (upload) => {
-    // Said before anything is sent, as far as one can know by then.
+    // Checked before anything is sent, as far as possible by then.
     if (!(await isReady())) return { ok: false, reason: 'no-ffmpeg' }
     return queue.isFull() ? { ok: false, reason: 'busy' } : work(upload)
   }

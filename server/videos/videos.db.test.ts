@@ -114,7 +114,7 @@ describe(`on ${ENGINE} with clips on ${place}`, () => {
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
-  test('[VIDEO-5] a clip is for the session that uploaded it and for nobody else', async () => {
+  test('[VIDEO-5] only the session that uploaded a clip can get it', async () => {
     const [owner, other] = [aVisitor(server.app), aVisitor(server.app)]
     const { url } = await owner.upload()
     await other.upload()
@@ -228,7 +228,7 @@ describe(`on ${ENGINE} with clips on ${place}`, () => {
     expect([await countOf('videos'), await files.list('videos')]).toEqual([0, []])
   })
 
-  test('[VIDEO-6] files that nobody knows go, also those whose writing broke off', async () => {
+  test('[VIDEO-6] unknown files are deleted, also those of interrupted writes', async () => {
     const { url } = await aVisitor(server.app).upload()
     const id = randomBytes(24).toString('base64url')
     await files.write(`videos/${id}.mp4`, Buffer.from('forgotten'))
@@ -331,7 +331,7 @@ describe(`on ${ENGINE} with clips on ${place}`, () => {
     expect(await clips.findSize(id, hash)).toBeNull()
   })
 
-  test('[VIDEO-1] what a killed server left of an upload goes, and what is at work stays', async () => {
+  test("[VIDEO-1] leftovers of a killed server's upload are deleted, and running ones stay", async () => {
     const uploads = join(server.folder, 'uploads')
     await mkdir(join(uploads, 'upload-left'), { recursive: true })
     await mkdir(join(uploads, 'upload-at-work'))

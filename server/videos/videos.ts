@@ -11,11 +11,11 @@ import { createUploadVideo } from './upload-video.ts'
 /** Videos of visitors: taken, made into clips, played, and deleted. */
 export type Videos = ReturnType<typeof createVideos>
 
-/** What videos are made of; tests pass programs and a number of cores of their own. */
+/** The dependencies of videos; tests pass programs and a number of cores of their own. */
 export type VideoParts = {
   readonly database: Pick<Database, 'db'>
   readonly files: FileStore
-  /** Where uploads lie while they are at work. */
+  /** The folder of uploads in progress. */
   readonly folder: string
   readonly programs?: Programs
   readonly cores?: number
@@ -35,7 +35,7 @@ export function createVideos(parts: VideoParts) {
   return {
     /** Whether videos can be converted here. */
     isReady,
-    /** How many conversions are under way and wait for it. */
+    /** How many conversions are running and waiting. */
     load: queue.load,
     upload: createUploadVideo({ isReady, programs, queue, folder, sessions, clips }),
     /** How large a clip of this session is; nothing when it is gone or belongs to another session. */
@@ -50,11 +50,11 @@ export function createVideos(parts: VideoParts) {
     async endSession(token: string): Promise<void> {
       await clips.removeOf(await sessions.end(token))
     },
-    /** Deletes what has had its time. Safe on several servers at once. */
+    /** Deletes expired clips and sessions. Safe on several servers at once. */
     async sweep(): Promise<void> {
       await sessions.endSilent()
       const work = [clips.removeOld(), clips.removeOrphans(), folder.sweep()]
-      // Each does what it can, whatever becomes of the others.
+      // Each does what it can, even if the others fail.
       await Promise.allSettled(work)
       await Promise.all(work)
     },
@@ -62,8 +62,8 @@ export function createVideos(parts: VideoParts) {
 }
 
 /**
- * How many videos are converted at once, and how many may wait. One conversion keeps two cores busy.
- * Who waits behind four of them would not be patient enough.
+ * How many videos are converted at once, and how many may wait. One conversion keeps two cores
+ * busy. Behind four of them a visitor would lose patience.
  */
 export function conversionLimits(cores: number) {
   const atOnce = Math.max(1, Math.floor(cores / 2))

@@ -54,7 +54,7 @@ test('[VIDEO-1] a live recording does not know its size, and is taken as it is',
   expect(await isWhole('matroska', bytes.subarray(0, bytes.length / 2))).toBe(true)
 })
 
-test('[VIDEO-1] what stands behind a whole video does no harm', async () => {
+test('[VIDEO-1] extra bytes after a whole video do no harm', async () => {
   const whole = [ftyp, moov, mdat]
   expect(await isWhole('mov', Buffer.concat([...whole, Buffer.from('some')]))).toBe(true)
   expect(await isWhole('mov', Buffer.concat([...whole, Buffer.alloc(40)]))).toBe(true)

@@ -4,7 +4,7 @@ import type { VideoKind } from './sniff-video.ts'
 /** More boxes than a real file has; reading the heads of millions would keep the server busy. */
 const MOST_BOXES = 5000
 
-/** Boxes without which there is no picture; what else is cut off at the end does no harm. */
+/** Boxes without which there is no picture; anything else missing at the end does no harm. */
 const VITAL_BOXES = ['moov', 'moof', 'mdat']
 
 /**
@@ -55,7 +55,7 @@ async function isWholeMatroska(file: FileHandle, sizeBytes: number): Promise<boo
   return body !== null && (body.isUnknown || body.next + body.value <= sizeBytes)
 }
 
-/** A number of 1 to 8 bytes; how many is told by the zeros it begins with. All ones: not known. */
+/** A number of 1 to 8 bytes; its leading zeros give the length. All ones: unknown. */
 function readSize(bytes: Buffer, start: number) {
   const first = bytes[start] ?? 0
   const length = Math.clz32(first) - 23

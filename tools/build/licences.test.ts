@@ -15,7 +15,7 @@ test('[HOUSE-19] docs/licences.md is what npm run licences makes', () => {
   expect(read('docs/licences.md')).toBe(toLicencePage())
 })
 
-test('[HOUSE-19] every licence of what we ship is one we know', () => {
+test('[HOUSE-19] every shipped licence is a known one', () => {
   const all = [...packagesOfPages(), ...packagesOfServer()]
   expect(all.length).toBeGreaterThan(100)
   expect(all.filter(({ licence }) => !KNOWN_LICENCES.has(licence))).toEqual([])

@@ -10,7 +10,7 @@ export const KNOWN_LICENCES: ReadonlySet<string> = new Set([
   ...['OFL-1.1', 'MPL-2.0', 'LGPL-3.0', 'Unlicense'],
 ])
 
-/** A package of somebody else's, and what it asks for. */
+/** A third-party package and its licence terms. */
 export type ShippedPackage = {
   readonly name: string
   readonly version: string
@@ -29,7 +29,7 @@ type Manifest = {
   readonly dependencies?: Readonly<Record<string, string>>
 }
 
-/** Packages whose code, styles or fonts visitors are sent: what the pages import, and what that needs. */
+/** Packages whose code, styles or fonts visitors receive: the pages' imports and their dependencies. */
 export function packagesOfPages(): ShippedPackage[] {
   const paths = globSync('{web,race,contract}/**/*.{ts,tsx,css}', { cwd: ROOT })
   const names = paths
@@ -71,7 +71,7 @@ function collect(names: readonly string[]): ShippedPackage[] {
   return [...found.values()].sort(byName)
 }
 
-/** As Node looks for a package: beside who needs it, then further up. */
+/** As Node looks for a package: next to its dependent, then further up. */
 function findFolder(name: string, from: string): string | null {
   for (let at = from; ; at = dirname(at)) {
     const folder = join(at, 'node_modules', name)
@@ -87,7 +87,7 @@ function describe(folder: string, manifest: Manifest): ShippedPackage {
   const { name, version, license, repository, homepage } = manifest
   const address = typeof repository === 'string' ? repository : (repository?.url ?? homepage ?? '')
   const own = readdirSync(folder).filter((each) => /^(licen[cs]e|copying)/i.test(each))
-  // What a package brings along of others, as pdfjs-dist its fonts and decoders.
+  // Third-party files inside a package, as pdfjs-dist's fonts and decoders.
   const brought = globSync('*/LICENSE_*', { cwd: folder }).sort()
   const files = [...own.slice(0, 1), ...brought]
   return {
@@ -128,7 +128,7 @@ sharp comes with libvips, under LGPL-3.0-or-later, in one package for each platf
 `
 }
 
-/** The text visitors are served: who made what they are sent, under which licence, and where its source is. */
+/** The licence text for visitors: authors, licences, and where to find the source. */
 export function toNotices(): string {
   const notes = packagesOfPages().map(({ name, version, licence, source, text }) =>
     [`${name} ${version}`, `Licence: ${licence}`, `Source: ${source}`, '', text].join('\n').trim(),
@@ -138,7 +138,7 @@ export function toNotices(): string {
   return `${[head, ...notes].join(`\n\n${'-'.repeat(80)}\n\n`)}\n`
 }
 
-/** Puts the licences of what visitors are sent into a build. */
+/** Adds the licences of everything visitors receive to a build. */
 export const licences = (): Plugin => ({
   name: 'licences',
   apply: 'build',

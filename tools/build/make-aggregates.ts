@@ -29,7 +29,7 @@ type AllSeasons = {
 
 const read: Distributions = JSON.parse(readFileSync(file, 'utf8'))
 
-/** Only what is raced today: the first season had other stations. */
+/** Only the current stations: the first season had others. */
 const GROUPS = [
   ...['open_M', 'open_W', 'pro_M', 'pro_W'],
   ...['doubles_M', 'doubles_W', 'doubles_X', 'pro_doubles_M', 'pro_doubles_W'],
@@ -38,7 +38,7 @@ const GROUPS = [
 const FEW = 1000
 const QUANTILES = ['p5', 'p10', 'p25', 'median', 'p75', 'p90', 'p95']
 const TOTAL_QUANTILES = ['p1', 'p5', 'p10', 'p25', 'p50', 'p75', 'p90', 'p95', 'p99'] as const
-/** A station whose median over all seasons is this much above the counted one has been made longer since. */
+/** A station whose median over all seasons is this much above the counted one was made longer since. */
 const MADE_LONGER = 1.2
 
 const WORK = SEGMENTS.flatMap(({ key, kind }) =>

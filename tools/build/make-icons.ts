@@ -7,7 +7,7 @@ import { initWasm, Resvg } from '@resvg/resvg-wasm'
 const FOLDER = join(import.meta.dirname, '../../web/public')
 const GROUND = '#0b0d12'
 
-/** The drawing inside the favicon: 32 units wide, on a ground of its own with round corners. */
+/** The drawing inside the favicon: 32 units wide, on its own ground with round corners. */
 const mark = readFileSync(join(FOLDER, 'favicon.svg'), 'utf8')
   .replace(/^[\s\S]*?<rect[^>]*\/>/, '')
   .replace('</svg>', '')

@@ -7,8 +7,8 @@ import { build, type Plugin } from 'vite'
 import { EMAIL_PLACEHOLDER } from '../../contract/texts/page-tags.ts'
 
 /**
- * Pages that are the same for everybody, an address that has none, and the frames of those that wait
- * for something: their words are read before their scripts have come.
+ * Static pages, the not-found page, and the frames of pages that load something: their words are
+ * readable before their scripts have loaded.
  */
 const RENDERED = {
   '/': '/',

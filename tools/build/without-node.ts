@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 const NOTHING = '\0nothing'
 
-/** The HEIC decoder asks for parts of Node where there is a Node; a browser gets nothing in their place. */
+/** The HEIC decoder uses parts of Node where available; a browser gets empty ones. */
 export function withoutNode(): Plugin {
   return {
     name: 'without-node',

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { initialFiles, type Manifest, PAGE_BUDGETS, sizeLine } from './page-size.ts'
 
-// What a page loads before its first picture, against what it may weigh.
+// What a page loads before its first picture, and its limit.
 const folder = resolve(import.meta.dirname, '../..', process.argv[2] ?? 'dist/web')
 const read = (file: string) => readFileSync(join(folder, file))
 const manifest: Manifest = JSON.parse(read('.vite/manifest.json').toString())

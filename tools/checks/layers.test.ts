@@ -4,7 +4,7 @@ import { sourceFiles } from './source-files.ts'
 
 const breaksOf = (path: string, text: string) => findLayerBreaks([{ path, text }])
 
-test('[HOUSE-6] the house as it stands has no break', () => {
+test('[HOUSE-6] the current code breaks no layer rule', () => {
   expect(findLayerBreaks(sourceFiles())).toEqual([])
 })
 

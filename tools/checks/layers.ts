@@ -1,7 +1,7 @@
 /** A source file, with its path from the project's root. */
 export type SourceFile = { path: string; text: string }
 
-/** What each room may import: other rooms, `node:` built-ins, and which packages. */
+/** The allowed imports of each room: other rooms, `node:` built-ins, and packages. */
 const ROOMS: Record<string, { rooms: string[]; node: boolean; packages: true | string[] }> = {
   race: { rooms: [], node: false, packages: [] },
   contract: { rooms: ['race'], node: false, packages: ['zod', 'papaparse'] },
@@ -13,11 +13,11 @@ const ROOMS: Record<string, { rooms: string[]; node: boolean; packages: true | s
   tools: { rooms: ['race', 'contract', 'server'], node: true, packages: true },
 }
 
-/** Features of `web` meet in `pages`; what they all stand on knows none of them. */
+/** Features of `web` are combined in `pages`; their shared foundations import none of them. */
 const FEATURES = ['replay', 'search', 'media', 'operator', 'export', 'pace-plan']
 const GROUND = ['ui', 'api', 'picture', 'storage']
 
-/** Tests may also use the test tools, in any room, and what all of them share. */
+/** Tests may also use the test tools, in any room, and their shared files. */
 const TEST_PACKAGES = ['vitest', 'fast-check']
 const TEST_FOLDER = 'tools/testing/'
 
@@ -33,13 +33,13 @@ const IMPURE = [
 /** Longer files ask for a second room; tests may be long. */
 const LONGEST_FILE = 400
 
-/** Rooms whose folders are modules: none of them depend on each other in a circle. */
+/** Rooms whose folders are modules without circular dependencies. */
 const MODULAR = ['race', 'contract', 'server', 'web']
 
 /** Holds forbidden imports as samples, in strings. */
 const SAMPLES = 'tools/checks/layers.test.ts'
 
-/** Every break of the direction rule, as a sentence with the place. Empty when the house stands. */
+/** Every broken layer rule, as a sentence with the file. Empty when all hold. */
 export function findLayerBreaks(files: readonly SourceFile[]): string[] {
   const checked = files.filter((file) => file.path !== SAMPLES)
   return checked
@@ -51,7 +51,7 @@ export function findLayerBreaks(files: readonly SourceFile[]): string[] {
     .concat(findFileCircles(checked), findFolderCircles(checked))
 }
 
-/** Who imports what, by path. */
+/** Imports by path. */
 type Imports = ReadonlyMap<string, readonly string[]>
 
 /** Files that import each other, directly or through others, types included. */

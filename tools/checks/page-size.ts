@@ -1,4 +1,4 @@
-/** What we read of Vite's manifest: each piece of a build, by its source or by a name of its own. */
+/** The used parts of Vite's manifest: each chunk of a build, by its source or by a name of its own. */
 export type Manifest = {
   readonly [key: string]: {
     readonly file: string
@@ -8,7 +8,7 @@ export type Manifest = {
   }
 }
 
-/** A page, the sources it loads, and what all of it may weigh. */
+/** A page, its sources, and its size limit. */
 export type PageBudget = {
   readonly name: string
   readonly modules: readonly string[]
@@ -19,7 +19,7 @@ export type PageBudget = {
 const KILOBYTE = 1024
 const APP = ['index.html', 'start.tsx']
 
-/** What is loaded only when it is asked for is not counted. */
+/** Lazily loaded files are not counted. */
 export const PAGE_BUDGETS: readonly PageBudget[] = [
   {
     name: 'landing page',

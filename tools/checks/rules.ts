@@ -9,7 +9,7 @@ export function readRules(markdown: string): Rule[] {
   return [...lines].map(([, id, planned]) => ({ id: id as string, isPlanned: Boolean(planned) }))
 }
 
-/** What is wrong between rules and tests, each as a sentence. Empty when every built rule has a test. */
+/** Problems between rules and tests, each as a sentence. Empty when every built rule has a test. */
 export function findRuleBreaks(rules: readonly Rule[], tests: readonly SourceFile[]): string[] {
   const cited = new Map<string, string>()
   for (const { path, text } of tests) for (const id of citedIn(text)) cited.set(id, path)

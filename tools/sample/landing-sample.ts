@@ -20,7 +20,7 @@ export type SampleAthlete = {
   readonly segmentTimes: SegmentTimes
 }
 
-/** What is told of the sample race, and the race times between which it stands. */
+/** A caption of the sample race, and the race times between which it is shown. */
 type SampleCaption = {
   readonly from: number
   readonly until: number
@@ -41,8 +41,8 @@ export function sampleReplay(traced: TracedCourse, athletes: readonly SampleAthl
 }
 
 /**
- * What the captions of the landing page's sample tell: found here, because looking for every pass of
- * a race would keep the first look at the page waiting.
+ * The captions of the landing page's sample: found at build time, because looking for every pass of
+ * a race would delay the page's first picture.
  */
 export function sampleCaptions(replay: Replay): SampleCaption[] {
   const axis = buildWatchAxis(replay.axis, SPEED)
@@ -61,8 +61,8 @@ export function sampleCaptions(replay: Replay): SampleCaption[] {
 const TOLERANCE = 0.5
 
 /**
- * The course of the landing page's sample, with no more points than one can see: reading and measuring all
- * of them would keep a slow phone from answering.
+ * The course of the landing page's sample, with only the visible points: reading and measuring all
+ * of them would block a slow phone.
  */
 export function simplifyCourse({ points, segments, width, height }: TracedCourse) {
   const places = flattenPoints(points)

@@ -5,7 +5,7 @@ import { unflattenPoints } from '../../race/course/flat-points.ts'
 import { sampleCaptions, sampleReplay, simplifyCourse } from './landing-sample.ts'
 
 /**
- * Makes what the landing page shows of the sample race out of the race itself, which is data in
+ * Derives the landing page's view of the sample race from the race itself, which is data in
  * `contract/sample`: `npm run sample`.
  */
 const ROOT = join(import.meta.dirname, '../..')

@@ -71,7 +71,7 @@ describe.each(['northgate', 'port-meridian'])('the course of %s', (slug) => {
     expect(course.segments.at(-1)?.endIdx).toBe(course.points.length - 1)
   })
 
-  test('lies on the map and never jumps', () => {
+  test('is on the map and never jumps', () => {
     course.points.forEach((point, index) => {
       expect(point.x).toBeGreaterThan(0)
       expect(point.x).toBeLessThan(course.width)
@@ -119,7 +119,7 @@ describe('the sample athletes', () => {
     }
   })
 
-  test('make a race: everybody leads once, and one second decides', () => {
+  test('make a race: each athlete leads once, and one second decides', () => {
     const leaders = SEGMENTS.map((_, index) =>
       athletes.toSorted((a, b) => clockAfter(a, index + 1) - clockAfter(b, index + 1)).at(0),
     )

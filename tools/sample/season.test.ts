@@ -114,7 +114,7 @@ describe.each(races)('the results of $name', (race) => {
     }
   })
 
-  test('[RESULT-7] hold what can go wrong: penalties, a bonus, missed mats, a DNF, a DSQ', () => {
+  test('[RESULT-7] contain the awkward cases: penalties, a bonus, missed mats, a DNF, a DSQ', () => {
     const adjustments = rows.flatMap((row) => remarksOf(row).adjustments ?? [])
     const penalties = adjustments.filter(({ kind }) => kind === 'penalty').map((one) => one.text)
     expect(penalties).toEqual(expect.arrayContaining(['5 Minutes - missing 1 lap', 'RUN 5 (300s)']))

@@ -59,7 +59,7 @@ export async function callApi<const C extends Call>(
   return reply as ReplyOf<C>
 }
 
-/** What to tell a person about an error: what happened, and what to do where that helps. */
+/** The message for an error: what happened, and what to do where that helps. */
 export function sentenceOf(error: unknown): string {
   if (error instanceof ApiError) return error.sentence || error.message
   if (error instanceof ExplainedError) return error.message
@@ -67,14 +67,14 @@ export function sentenceOf(error: unknown): string {
   if (error instanceof SyntaxError || error instanceof z.core.$ZodError) {
     return APP_TEXTS.call.unreadable
   }
-  // What `fetch` throws when no answer comes.
+  // The error of `fetch` when no answer comes.
   if (error instanceof TypeError) {
     return APP_TEXTS.call.unreached
   }
   return APP_TEXTS.call.other
 }
 
-/** The server's reason for a failed request, to decide by; null when there is none. */
+/** The server's reason for a failed request, to decide by; null when there isn't one. */
 export function reasonOf(error: unknown): string | null {
   return error instanceof ApiError ? error.reason : null
 }

@@ -5,8 +5,8 @@ import { RACE_PAGE_TEXTS } from '../../contract/texts/race-page-texts.ts'
 const CALL: Pick<typeof logAction, 'method' | 'path'> = { method: 'POST', path: '/api/logs/action' }
 
 /**
- * Tells the server that something was done. Nobody waits for it, and it never fails: what does not
- * arrive is a line in the console. Plain fetch, so that pages without other calls stay small.
+ * Logs an event on the server. It isn't awaited and never fails: a lost one is a line in the
+ * console. Plain fetch, so that pages without other calls stay small.
  */
 export function log(
   actionType: LoggedAction['actionType'],

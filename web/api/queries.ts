@@ -25,7 +25,7 @@ export function reader<Reply>(schema: z.ZodMiniType<Reply>) {
   }
 }
 
-/** The same for what may need a session: nothing in place of an error when there is none. */
+/** The same for a call that may need a session: nothing in place of an error when there isn't one. */
 export function readerOrNothing<Reply>(schema: z.ZodMiniType<Reply>) {
   const read = reader(schema)
   return (key: Key): Promise<Reply | null> =>

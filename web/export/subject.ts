@@ -15,7 +15,7 @@ import {
 } from '../../race/video/video-layout.ts'
 import type { ShownMap } from '../picture/tone-map.ts'
 
-/** What is to be shared, as the page knows it at the moment of the press. */
+/** What is shared, as the page knows it at the moment of the press. */
 export type ExportSubject = {
   readonly replay: Replay
   /** Of the player: how fast a video of the whole race runs. */
@@ -33,12 +33,12 @@ export type ExportSubject = {
   readonly isSpoiler?: boolean
 }
 
-/** What the visitor chose. */
+/** The visitor's choices. */
 export type VideoChoice = {
   readonly format: VideoFormat
   readonly lines: VideoLines
   readonly length: HighlightLength | 'full'
-  /** `null` as long as nobody has chosen one: each format has its own. */
+  /** `null` until the visitor chooses one: each format has its own. */
   readonly shot: VideoShot | null
   readonly shows: VideoShows
 }

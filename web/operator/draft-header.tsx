@@ -21,7 +21,7 @@ type DraftHeaderProps = {
   onNew: () => void
 }
 
-/** What is being worked on, what can be done with it, and the two buttons of ADMIN-2. */
+/** The current draft, its actions, and the two buttons of ADMIN-2. */
 export function DraftHeader(props: DraftHeaderProps) {
   const { state, isBar, savedAt, failure, onLoadTestData, onSaveDraft, onPublish, onNew } = props
   const { draft, isTouched } = state
@@ -86,7 +86,7 @@ export function DraftHeader(props: DraftHeaderProps) {
 
 type TestDataProps = { hasHint?: boolean; className: string; onLoad: () => void }
 
-/** No step of publishing: it leads away from here. So it stands apart, and says where it leads. */
+/** Not a step of publishing: it leads away from here. So it is set apart, and says where it leads. */
 function TestData({ hasHint = false, className, onLoad }: TestDataProps) {
   const hint = useId()
   return (

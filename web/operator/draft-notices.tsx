@@ -20,19 +20,19 @@ type DraftNoticesProps = {
   serverDrafts: ServerDrafts
   session: OperatorSession
   publishing: ReturnType<typeof usePublishing>
-  /** They lie over the map then, above its tools. */
+  /** Then they cover the map, above its tools. */
   isTracing: boolean
   onTab: (tab: OperatorTab) => void
 }
 
-/** What stays on the page until it no longer holds (LOOK-7). */
+/** Notices that stay on the page until they no longer hold (LOOK-7). */
 export function DraftNotices(props: DraftNoticesProps) {
   const { editor, serverDrafts, session, publishing, isTracing, onTab } = props
   const { draft, isTouched, isElsewhere, isKept } = useStore(editor)
   const { offer } = useStore(serverDrafts)
   const openOffered = (id: string) =>
     attempt(SERVER_DRAFT_TEXTS.notOpened, () => session.asOperator(() => serverDrafts.open(id)))
-  // Somebody who has begun something else, or opened a race, has answered.
+  // Starting something else, or opening a race, counts as an answer.
   const isOffered = offer && (offer.isNewer || (!isTouched && draft.target === null))
   return (
     <div

@@ -36,7 +36,7 @@ const mapUrlOf = (dataUrl: string) => URL.createObjectURL(blobOf(dataUrl))
 const WORKSPACE =
   'fixed inset-0 z-30 grid grid-cols-[minmax(0,1fr)_auto] grid-rows-[auto_minmax(0,1fr)] bg-ground'
 
-/** What a signed-in operator sees: header, tabs, and the draft. */
+/** A signed-in operator's area: header, tabs, and the draft. */
 export function OperatorArea({ session }: { session: OperatorSession }) {
   const [editor] = useState(() => createDraftEditor(createDraftStore(), mapUrlOf))
   const [serverDrafts] = useState(() => createServerDrafts(editor, draftCalls, newId))
@@ -100,10 +100,10 @@ export function OperatorArea({ session }: { session: OperatorSession }) {
       const isSaved = await session.asOperator(serverDrafts.save)
       if (isSaved) showToast(SERVER_DRAFT_TEXTS.done)
     })
-  /** Loading a race takes a moment: whoever has gone elsewhere meanwhile stays there. */
+  /** Loading a race takes a moment: an operator who has gone elsewhere meanwhile stays there. */
   const leaveRaces = () => {
     setTab((now) => (now === 'Races' ? 'Setup' : now))
-    // From wherever in the list: the race opens at its top, and what was published before is told no more.
+    // From anywhere in the list the race opens at its top, and earlier messages are cleared.
     window.scrollTo(0, 0)
     if (publishing.publishing.stage === 'published') publishing.close()
   }

@@ -29,7 +29,7 @@ const STEPS = Object.keys(PUBLISH_STEPS) as PublishStep[]
 /** The dialogs around publishing. */
 export function PublishDialogs(props: PublishDialogsProps) {
   const { publishing } = props.publishing
-  // Never two at once: this one would cover the password, and nothing would go on.
+  // Never two at once: this one would cover the password dialog, and block everything.
   const isAsking = useStore(props.session) === 'asking'
   switch (publishing.stage) {
     case 'checking':
@@ -79,7 +79,7 @@ function Progress({ step, onStop }: { step: PublishStep; onStop: () => void }) {
 
 type CheckDialogProps = PublishDialogsProps & { doubts: readonly CourseDoubt[] }
 
-/** Doubts are no errors: the operator may know better (ADMIN-34). */
+/** Doubts aren't errors: the operator may know better (ADMIN-34). */
 function CheckDialog({ editor, publishing, onTab, doubts }: CheckDialogProps) {
   const checkCourse = () => {
     publishing.close()
@@ -165,7 +165,7 @@ function ChangedDialog({ editor, session, publishing }: PublishDialogsProps) {
       onClose={publishing.close}
       actions={
         <>
-          {/* Both others give up somebody's work. */}
+          {/* Both others discard work. */}
           <Button onClick={saveMine} {...FOCUS_FIRST}>
             {TEXTS.changed.save}
           </Button>

@@ -94,7 +94,7 @@ function TargetField({ editor: { choice, state, change } }: { editor: PacePlanEd
 
 type EarlierProps = { editor: PacePlanEditor; onUse: (shape: ShapeChoice) => void }
 
-/** A race of one's own to divide the target like. */
+/** An earlier result of the athlete, to divide the target like. */
 function EarlierResult({ editor: { earlier, state }, onUse }: EarlierProps) {
   const [text, setText] = useState('')
   const [isWrong, setWrong] = useState(false)

@@ -74,7 +74,7 @@ type CellProps = {
   label: string
   /** Nothing while the plan cannot be made. */
   row: PaceRow | null
-  /** What was set by hand. */
+  /** The times set by hand. */
   pinned: Seconds | null
   onPin: (time: Seconds | null) => void
 }

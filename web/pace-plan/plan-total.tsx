@@ -10,7 +10,7 @@ import type { PacePlanEditor } from './use-pace-plan.ts'
 
 type Props = { editor: PacePlanEditor; actions: ReactNode }
 
-/** What the plan comes to, whether that may move, and what to do with it. Stays in view. */
+/** The plan's total, whether it is locked, and its actions. Stays in view. */
 export function PlanTotal({ editor: { choice, state, change }, actions }: Props) {
   const group = findPaceGroup(choice.group)
   const total = state.kind === 'ready' ? state.plan.total : null

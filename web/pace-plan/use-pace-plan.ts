@@ -11,11 +11,11 @@ import { resultQuery } from '../api/result-query.ts'
 import { keptPlan } from '../storage/kept-plan.ts'
 import { useStore } from '../ui/store.ts'
 
-/** What is planned, what it comes to, and how it is changed. */
+/** The plan, its result, and its changes. */
 export type PacePlanEditor = {
   readonly choice: PacePlanChoice
   readonly state: PacePlanState
-  /** The result it is divided like, as far as it is known. */
+  /** The result it is divided like, if loaded. */
   readonly earlier: EarlierLoad
   change(next: Partial<PacePlanChoice>): void
 }
@@ -53,7 +53,7 @@ export function usePacePlan(): PacePlanEditor {
   return { choice, state, earlier, change }
 }
 
-/** A change of the plan is no page to go back to. */
+/** Changes of the plan don't add history entries. */
 const replaceAddress = (address: string) =>
   window.history.replaceState(window.history.state, '', address)
 

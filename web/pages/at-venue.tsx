@@ -10,12 +10,12 @@ type Venue = Extract<ReturnType<typeof useVenue>, { kind: 'ready' }>['venue']
 
 type Props = {
   race: Race | null
-  /** Another way than to try again. */
+  /** An alternative to trying again. */
   action?: ReactNode
   children: (venue: Venue) => ReactNode
 }
 
-/** What is watched at a venue, once its map and course are there; without a race on the standard course. */
+/** A replay at its venue, once its map and course are loaded; without a race on the standard course. */
 export function AtVenue({ race, action, children }: Props) {
   const state = useVenue(race)
   if (state.kind === 'loading') return <Loading text={MANUAL_TEXTS.mapLoading} isPage />

@@ -4,7 +4,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { PageState } from '../ui/page-state.tsx'
 import { useTitle } from '../ui/use-title.ts'
 
-/** For every address that is no page of ours. */
+/** For every unknown address. */
 export function NotFoundPage() {
   useTitle(PAGE_TITLES.notFound)
   return (

@@ -4,7 +4,7 @@ import { useTitle } from '../ui/use-title.ts'
 import { Contact } from './contact.tsx'
 import { Part, Parts, StaticPage } from './static-page.tsx'
 
-/** What is done with data, in plain words. */
+/** How data is used, in plain words. */
 export function PrivacyPage() {
   useTitle(PAGE_TITLES.privacy)
   return (

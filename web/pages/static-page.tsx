@@ -3,12 +3,12 @@ import { IN_SHORT, STATIC_FACTS, type StaticPart } from '../../contract/texts/st
 
 type StaticPageProps = {
   title: string
-  /** What the page says, in one breath. */
+  /** The page in one paragraph. */
   lead: string
   children: ReactNode
 }
 
-/** A page to read: what matters in a few lines, for those who read no further, then the whole. */
+/** A page to read: the essentials in a few lines, then the whole text. */
 export function StaticPage({ title, lead, children }: StaticPageProps) {
   return (
     <article className="mx-auto max-w-[64rem] pt-6 sm:pt-12">

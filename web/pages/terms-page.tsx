@@ -4,7 +4,7 @@ import { useTitle } from '../ui/use-title.ts'
 import { Contact } from './contact.tsx'
 import { Part, Parts, StaticPage } from './static-page.tsx'
 
-/** What you may do here and what you may not, in plain words. */
+/** What is allowed here and what isn't, in plain words. */
 export function TermsPage() {
   useTitle(PAGE_TITLES.terms)
   return (

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
 
 /**
- * Going from page to page starts at the top, with the focus on the heading, as a page that is
- * loaded anew does. Back and forward are the browser's: it knows where one was.
+ * Navigation starts at the top of a page, with the focus on the heading, like a fresh load. Back
+ * and forward are the browser's: it restores the position.
  */
 export function usePageStart() {
   const [path] = useLocation()
@@ -31,7 +31,10 @@ export function usePageStart() {
 const pageOf = (path: string, search: string) =>
   `${path} ${new URLSearchParams(search).getAll('idp')}`
 
-/** Focuses the heading when it is there, unless somebody is quicker; the returned function gives up. */
+/**
+ * Focuses the heading when it is there, unless the visitor focuses something first; call the
+ * returned function to cancel.
+ */
 function focusHeading(): () => void {
   const main = document.querySelector('main')
   const stop = new AbortController()

@@ -36,7 +36,7 @@ test.each([
   expect(canDrawInWorker()).toBe(false)
 })
 
-test('[HOUSE-21] the page draws where there are no offscreen canvases', () => {
+test('[HOUSE-21] the page draws where offscreen canvases are missing', () => {
   aBrowser()
   vi.stubGlobal('OffscreenCanvas', undefined)
   expect(canDrawInWorker()).toBe(false)

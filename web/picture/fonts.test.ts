@@ -29,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('[EXPORT-18] a stand-in that the system has no font for does not fail our own font', async () => {
+test('[EXPORT-18] a fallback that the system has no font for does not fail our own font', async () => {
   const asked: string[] = []
   load = async (font, text = '') => {
     asked.push(`${font} ${text}`.trim())

@@ -15,7 +15,7 @@ const DESCRIPTORS = {
   'line-gap-override': 'lineGapOverride',
 } as const
 
-/** The fonts of our own style sheets: a worker has no style sheets and must be told. */
+/** The fonts of our own style sheets: a worker has no style sheets, so they are sent to it. */
 export function readFonts(): WebFont[] {
   const fonts: WebFont[] = []
   for (const sheet of document.styleSheets) {
@@ -40,7 +40,7 @@ export function readFonts(): WebFont[] {
   return fonts
 }
 
-/** The worker's script lies elsewhere than the style sheet that an address starts from. */
+/** The worker's script is in another folder than the style sheet that an address is relative to. */
 const toAbsolute = (source: string, base: string) =>
   source.replace(/url\(["']?([^"')]+)["']?\)/g, (_, file: string) => {
     return `url("${new URL(file, base).href}")`

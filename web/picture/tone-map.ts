@@ -11,7 +11,7 @@ import { type Canvas, type Ctx, openDrawing } from './canvas.ts'
 /** The image of a map, and how the operator wants it shown. */
 export type ShownMap<Image extends MapImage | null = MapImage> = {
   readonly image: Image
-  /** `null`: nobody chose, and the image is measured. */
+  /** `null`: no choice was made, and the image is measured. */
   readonly look: MapLook | null
   /** The map says itself what its stations are called: ours are not drawn. */
   readonly hasPrintedNames: boolean
@@ -58,7 +58,7 @@ export function toneMap(
 const toned = new WeakMap<MapImage, { image: MapImage; scale: number; look: MapLook }>()
 const tones = new WeakMap<MapImage, MapTone>()
 
-/** The look of a map nobody has chosen one for. */
+/** The look of a map without a chosen one. */
 export const findLook = (image: MapImage): MapLook => suggestLook(toneOf(image))
 
 /** What an image looks like as a whole. */

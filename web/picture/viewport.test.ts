@@ -4,7 +4,7 @@ import { filmedViewport, fitViewport, toMap, toScreen } from './viewport.ts'
 
 const anySide = fc.integer({ min: 1, max: 12_000 })
 
-test('the whole map lies on the canvas, centred, touching two of its sides', () => {
+test('the whole map is on the canvas, centred, touching two of its sides', () => {
   fc.assert(
     fc.property(anySide, anySide, anySide, anySide, (mapWidth, mapHeight, width, height) => {
       const view = fitViewport({ width: mapWidth, height: mapHeight }, { width, height }, 2)
@@ -18,7 +18,7 @@ test('the whole map lies on the canvas, centred, touching two of its sides', () 
   )
 })
 
-test('[CAM-9, CAM-8] what a camera looks at lies in the middle of the canvas, turned or not', () => {
+test('[CAM-9, CAM-8] the point a camera looks at is in the middle of the canvas, turned or not', () => {
   const anyTurn = fc.constantFrom<0 | 1>(0, 1)
   fc.assert(
     fc.property(anySide, anySide, anyTurn, fc.integer({ min: 1, max: 8 }), (x, y, turn, scale) => {

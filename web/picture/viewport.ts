@@ -13,14 +13,14 @@ export type Viewport = {
   readonly pixelRatio: number
   /** Screen pixels per map pixel. */
   readonly scale: number
-  /** Where the map's top left corner lies. */
+  /** The position of the map's top left corner. */
   readonly left: number
   readonly top: number
   /** Quarter turns of the map to the right around that corner. */
   readonly turn?: 0 | 1
   /** A camera's view: the map reaches beyond the canvas, and what lies out there is not pulled in. */
   readonly isFilmed?: boolean
-  /** The part of the canvas nothing lies over; all of it where none is named. */
+  /** The uncovered part of the canvas; all of it by default. */
   readonly open?: Area
 }
 
@@ -44,13 +44,13 @@ export function fitViewport(map: Size, canvas: Size, pixelRatio: number): Viewpo
   }
 }
 
-/** Where a point of the map lies on the screen. */
+/** The screen position of a map point. */
 export function toScreen({ left, top, scale, turn }: MapPosition, { x, y }: MapPoint): ScreenPoint {
   if (turn) return { x: left - y * scale, y: top + x * scale }
   return { x: left + x * scale, y: top + y * scale }
 }
 
-/** Which point of the map lies there on the screen. */
+/** The map point at a screen position. */
 export function toMap({ left, top, scale, turn }: MapPosition, { x, y }: ScreenPoint): MapPoint {
   if (turn) return { x: (y - top) / scale, y: (left - x) / scale }
   return { x: (x - left) / scale, y: (y - top) / scale }

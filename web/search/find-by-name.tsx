@@ -17,7 +17,7 @@ type Props = {
   onRequest: () => void
 }
 
-/** The usual way in, as one reads: the race, right below it the name, right below that who was found. */
+/** The usual way in, in reading order: the race, below it the name, below that the matches. */
 export function FindByName({ published, choice, replay, pick, onRequest }: Props) {
   const { athletes } = useLineup()
   const { race } = choice

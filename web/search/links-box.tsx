@@ -13,7 +13,7 @@ const texts = SEARCH_TEXTS.links
 
 type Props = { published: readonly Race[]; onAdded: () => void }
 
-/** For whoever has the links of their results: no race and no name to look for. */
+/** For visitors with links to their results, who need no race or name. */
 export function LinksBox({ published, onAdded }: Props) {
   const links = useLinks(published, onAdded)
   const isLoading = links.state.kind === 'loading'
@@ -55,7 +55,7 @@ export function LinksBox({ published, onAdded }: Props) {
   )
 }
 
-/** What became of each piece that was pasted. */
+/** The outcome of each pasted piece. */
 function Entries({ entries }: { entries: readonly LinkEntry[] }) {
   const keyed = entries.map((entry, index) => ({ entry, key: `${index}` }))
   return (

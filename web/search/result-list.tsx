@@ -13,18 +13,20 @@ type Props = {
   taken: ReadonlySet<string>
   onAdd: (result: SearchResult) => void
   onWatch: ((result: SearchResult) => void) | null
-  /** Times may be told, and with them the order of the results: no spoilers are asked for. */
-  isTold?: boolean
+  /** Times may be shown, and with them the order of the results: spoilers are not hidden. */
+  areResultsShown?: boolean
 }
 
-/** Whoever was found. Those of one name are told apart, and those already chosen say so. */
-export function ResultList({ results, isTold = true, ...row }: Props) {
+/** The matches. Those with the same name are distinguished, and chosen ones are marked. */
+export function ResultList({ results, areResultsShown = true, ...row }: Props) {
   const isMobile = useIsMobile()
   const { mobile, desktop } = RESULTS_MAX_HEIGHT
-  // A low window takes no more of its height than a phone does.
+  // On a low window it takes no more of the height than on a phone.
   const maxHeight = isMobile ? mobile : `min(${desktop}, ${mobile})`
   const namesakes = findNamesakes(results.map(({ cols }) => cols[0]))
-  const listed = isTold ? results : results.toSorted((a, b) => (a.cols[0] < b.cols[0] ? -1 : 1))
+  const listed = areResultsShown
+    ? results
+    : results.toSorted((a, b) => (a.cols[0] < b.cols[0] ? -1 : 1))
   return (
     <ul
       aria-label={SEARCH_TEXTS.resultList}
@@ -36,7 +38,7 @@ export function ResultList({ results, isTold = true, ...row }: Props) {
           key={`${result.event_id} ${result.cols.join()}`}
           result={result}
           facts={factsOf(result, namesakes.has(result.cols[0]))}
-          {...{ isTold, ...row }}
+          {...{ areResultsShown, ...row }}
         />
       ))}
     </ul>
@@ -45,7 +47,7 @@ export function ResultList({ results, isTold = true, ...row }: Props) {
 
 type RowProps = Omit<Props, 'results'> & { result: SearchResult; facts: readonly string[] }
 
-function ResultRow({ result, facts, taken, onAdd, onWatch, isTold = true }: RowProps) {
+function ResultRow({ result, facts, taken, onAdd, onWatch, areResultsShown = true }: RowProps) {
   const [name, time] = result.cols
   const idp = toCompetitor(result)?.idp
   return (
@@ -55,7 +57,7 @@ function ResultRow({ result, facts, taken, onAdd, onWatch, isTold = true }: RowP
           <p className="leading-tight font-semibold wrap-anywhere">{name}</p>
           <p className="text-sm wrap-anywhere text-quiet">{joinFacts(facts)}</p>
         </div>
-        {isTold && (
+        {areResultsShown && (
           <p className="figures shrink-0 pr-2 text-2xl leading-none font-semibold">
             {timeText(time)}
           </p>
@@ -68,14 +70,17 @@ function ResultRow({ result, facts, taken, onAdd, onWatch, isTold = true }: RowP
   )
 }
 
-type ActionProps = Omit<RowProps, 'facts' | 'isTold'> & { idp: string | undefined; name: string }
+type ActionProps = Omit<RowProps, 'facts' | 'areResultsShown'> & {
+  idp: string | undefined
+  name: string
+}
 
 function RowActions({ idp, name, result, taken, onAdd, onWatch }: ActionProps) {
   if (idp === undefined)
     return <span className="px-2 text-xs text-quiet">{SEARCH_TEXTS.noResultPage}</span>
   if (taken.has(idp)) {
     return (
-      // Pressed all the same it says so in words.
+      // Pressing it anyway says so in words.
       <Button look="ghost" aria-disabled className="px-4" onClick={() => onAdd(result)}>
         <Check className="size-4" aria-hidden="true" />
         {SEARCH_TEXTS.isSelected}

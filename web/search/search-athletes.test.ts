@@ -102,14 +102,14 @@ test.each([
   await expect(search().found).rejects.toThrow(message)
 })
 
-test('[SEARCH-7] an athlete who stands in two divisions is shown once', () => {
+test('[SEARCH-7] an athlete who is in two divisions is shown once', () => {
   expect(mergeResults([ANA], [BEN, ANA])).toEqual([ANA, BEN])
   const nameless = aSearchResult({ cols: ['A', '1:00', '', ''] })
   const other = aSearchResult({ cols: ['B', '1:00', '', ''] })
   expect(mergeResults([nameless], [other, nameless])).toEqual([nameless, other])
 })
 
-test('[SEARCH-32] typing asks for what is at hand, and is told where only a press is answered', async () => {
+test('[SEARCH-32] typing asks for cached lists, and reports where only a press is answered', async () => {
   const { signal } = new AbortController()
   const json = { 'content-type': 'application/json' }
   const asked = aServer([JSON.stringify([ANA])], { headers: json })

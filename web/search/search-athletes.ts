@@ -12,7 +12,7 @@ import { ApiError, request } from '../api/call-api.ts'
 /** How far a search is. */
 export type Progress = Extract<SearchLine, { type: 'progress' }>
 
-/** What was found, and the divisions that could not be looked through. */
+/** The matches, and the divisions that could not be searched. */
 export type Found = Pick<Extract<SearchLine, { type: 'found' }>, 'results' | 'unreached'>
 
 type Watch = { readonly signal: AbortSignal; readonly onProgress: (progress: Progress) => void }
@@ -32,14 +32,14 @@ export async function searchAthletes(query: TypedSearch, watch: Watch): Promise<
   for await (const text of readLines(response.body)) {
     const line = searchLine.parse(JSON.parse(text))
     if (line.type === 'found') return line
-    // The status went out with the first line; what the server says now is as good as one.
+    // The status was sent with the first line, so this error counts like one.
     if (line.type === 'failed') throw new ApiError(502, JSON.stringify(line), '')
     watch.onProgress(line)
   }
   throw new Error('The answer ended too early')
 }
 
-/** Whoever is at hand while somebody types; nothing where only a press is answered (SEARCH-32). */
+/** Cached matches while typing; nothing where only Search is answered (SEARCH-32). */
 export async function searchTyped(
   query: TypedSearch,
   signal: AbortSignal,
@@ -68,7 +68,7 @@ async function* readLines(body: ReadableStream<Uint8Array>): AsyncGenerator<stri
   }
 }
 
-/** Both lists in one, each result once: an athlete may stand in two divisions. */
+/** Both lists merged, each result once: an athlete may be in two divisions. */
 export function mergeResults(
   results: readonly SearchResult[],
   more: readonly SearchResult[],

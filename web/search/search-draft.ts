@@ -4,7 +4,7 @@ import { createStoredStore } from '../storage/stored-store.ts'
 import { useStore } from '../ui/store.ts'
 
 const schema = z.object({
-  /** The way in that was chosen last. */
+  /** The entry that was chosen last. */
   entry: z.enum(['name', 'links', 'splits']),
   name: z.string(),
   firstname: z.string(),
@@ -14,10 +14,10 @@ const schema = z.object({
   links: z.string(),
 })
 
-/** What was typed, pasted and chosen on the search page, beside the race and the athletes. */
+/** The search page's typed, pasted and chosen values, beside the race and the athletes. */
 export type SearchDraft = z.infer<typeof schema>
 
-/** The ways to a replay, by what somebody has at hand. */
+/** The ways to a replay, by what the visitor has. */
 export type Entry = SearchDraft['entry']
 
 const EMPTY: SearchDraft = {
@@ -31,7 +31,7 @@ const store = createStoredStore({
   initial: EMPTY,
 })
 
-/** Whoever looks at a replay and comes back finds the page as they left it (SEARCH-26). */
+/** A visitor who comes back from a replay finds the page as they left it (SEARCH-26). */
 export const searchDraft = {
   get: store.get,
   change(next: Partial<SearchDraft>) {

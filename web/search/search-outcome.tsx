@@ -17,10 +17,10 @@ type Props = {
   taken: ReadonlySet<string>
   onAdd: (result: SearchResult) => void
   onWatch: ((result: SearchResult) => void) | null
-  isTold: boolean
+  areResultsShown: boolean
 }
 
-/** What a search has given so far, and where it stands. */
+/** The results of a search so far, and its state. */
 export function SearchOutcome({ ref, state, ...list }: Props) {
   const { division } = useSearchDraft()
   if (state.kind === 'idle') return null
@@ -98,7 +98,7 @@ function SearchProgress({ state }: { state: SearchState }) {
   )
 }
 
-/** Whatever stands between the visitor and a whole answer, with the way on. */
+/** Whatever prevents a complete answer, with a way to continue. */
 function SearchTrouble({ state }: { state: SearchState }) {
   const { kind, results, progress, unreached, message, isTyped, within } = state
   const again = <Button onClick={search.again}>{texts.again}</Button>

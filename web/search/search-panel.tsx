@@ -16,22 +16,22 @@ type Props = {
   /** The athletes of the list: their rows say so. */
   taken: ReadonlySet<string>
   onAdd: (result: SearchResult) => void
-  /** Opens the replay of one athlete; null where somebody is in the list, who would be left out. */
+  /** Opens the replay of one athlete; null while the list has an athlete, who would be left out. */
   onWatch: ((result: SearchResult) => void) | null
   /** A step of the search page, with its title; not in a dialog, which has one. */
   isStep?: boolean
-  /** Times of those found may be told. */
-  isTold?: boolean
+  /** Times of the matches may be shown. */
+  areResultsShown?: boolean
 }
 
-/** Somebody who types faster than this is not asked after at every letter. */
+/** While the visitor types faster than this, not every letter is searched. */
 const PAUSE_MS = 150
 /** Room for a result and the bar below it, in CSS pixels. */
 const FOLD = 200
 
-/** Step two: a name, and right below it whoever carries it in this race. */
+/** Step two: a name, and right below it its matches in this race. */
 export function SearchPanel(props: Props) {
-  const { race, taken, onAdd, onWatch, isStep = true, isTold = true } = props
+  const { race, taken, onAdd, onWatch, isStep = true, areResultsShown = true } = props
   const { name, firstname, sexMode } = useSearchDraft()
   const state = useSearch()
   const outcome = useRef<HTMLDivElement>(null)
@@ -48,7 +48,7 @@ export function SearchPanel(props: Props) {
   }, [season, group, name, firstname, sexMode])
   useEffect(() => search.leave, [])
 
-  // Whoever pressed Search waits for this: it is brought before their eyes, and before their keys.
+  // A visitor who pressed Search waits for this, so it is scrolled into view and focused.
   const seen = useRef(state.answers)
   useEffect(() => {
     if (seen.current === state.answers) return
@@ -57,7 +57,8 @@ export function SearchPanel(props: Props) {
     outcome.current?.lastElementChild?.scrollIntoView({ block: 'nearest' })
   }, [state.answers])
 
-  // Below the fold nobody sees whom the letters find: the inputs move up, and the list comes into view.
+  // Below the fold the matches would be out of view, so the inputs move up until the list is
+  // visible.
   const hasTyped = state.isTyped && state.results.length > 0
   useEffect(() => {
     const list = outcome.current?.lastElementChild
@@ -127,13 +128,13 @@ export function SearchPanel(props: Props) {
         )}
       </Form>
       {isOfThisRace && (
-        <SearchOutcome ref={outcome} {...{ state, taken, onAdd, onWatch, isTold }} />
+        <SearchOutcome ref={outcome} {...{ state, taken, onAdd, onWatch, areResultsShown }} />
       )}
     </section>
   )
 }
 
-/** Names are nobody's own here, and no spelling checker knows them. */
+/** Names here are not the visitor's own, so autofill and spell checking are off. */
 const NAME_INPUT = {
   maxLength: 100,
   autoComplete: 'off',

@@ -11,8 +11,8 @@ import { manualSession } from './manual/manual-session.ts'
 const linkedRace = () => readSearchLink(globalThis.location?.search ?? '')
 
 /**
- * Chooses the race the address names, whatever this tab was used for before, and keeps the address
- * in step with the choice. True until a replay that was watched here has made way for it.
+ * Chooses the race in the address, regardless of earlier use of this tab, and keeps the address in
+ * step with the choice. True until a replay that was watched here has made room for it.
  */
 export function useLinkedRace(races: readonly Race[] | undefined): boolean {
   const [isArriving, setArriving] = useState(() => linkedRace() !== null && !isOver())

@@ -21,7 +21,7 @@ function goTo(selector: string) {
 
 const goToName = () => goTo('#name-step input')
 
-/** How athletes come into the list: by a search, which leads to whatever it still lacks, and by Add. */
+/** How athletes are added to the list: by a search, which leads to whatever it still lacks, and by Add. */
 export function usePickAthletes(race: Race | null, onAdded: () => void) {
   const goButton = useRef<HTMLButtonElement>(null)
   const [isRaceMissing, setRaceMissing] = useState(false)
@@ -44,7 +44,7 @@ export function usePickAthletes(race: Race | null, onAdded: () => void) {
         : SEARCH_TEXTS.competitorAdded(athlete.name),
     )
     recents.remember(athlete, home.id)
-    // By the time somebody has looked at the list it is there.
+    // It loads while the visitor looks at the list.
     queryClient.prefetchQuery(resultQuery(athlete.idp, home.name))
     const { idp, eventId } = athlete
     const count = outcome.athletes.length

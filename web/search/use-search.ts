@@ -12,19 +12,19 @@ import {
   searchTyped,
 } from './search-athletes.ts'
 
-/** Where a search stands. Whatever has come in is there in every state. */
+/** The state of a search. Every state has the matches so far. */
 export type SearchState = {
   readonly kind: 'idle' | 'searching' | 'stopped' | 'found' | 'failed'
-  /** What these results are of; null while nothing was searched for. */
+  /** The query of these results; null while nothing was searched for. */
   readonly query: TypedSearch | null
   readonly results: readonly SearchResult[]
   readonly progress: Progress | null
   readonly unreached: readonly string[]
   /** Why it failed, for people. */
   readonly message: string
-  /** They came as somebody typed: nothing is announced and nothing takes the focus. */
+  /** They came while typing: nothing is announced and nothing takes the focus. */
   readonly isTyped: boolean
-  /** Only those of an earlier search are looked through, of which this is the name. */
+  /** Only an earlier search's results are filtered, by this name. */
   readonly within: string | null
   /** Goes up with every answer to a press of Search. */
   readonly answers: number
@@ -46,14 +46,14 @@ const store = createStore(IDLE)
 let running: AbortController | null = null
 /** The last answer to a press, which more letters narrow down. */
 let kept: { readonly query: TypedSearch; readonly found: Found } | null = null
-/** Races of the results site, which is asked by a press alone. */
+/** Races of the results site, which is asked only on Search. */
 const pressOnly = new Set<string>()
 
 const raceKey = ({ season, group }: TypedSearch) => `${season} ${group}`
 const isSame = (a: TypedSearch | null, b: TypedSearch) => JSON.stringify(a) === JSON.stringify(b)
 const set = (next: Partial<SearchState>) => store.set({ ...store.get(), ...next })
 
-/** Begins a search; whatever an earlier one still brings in is dropped. */
+/** Begins a search; later matches of an earlier one are dropped. */
 function begin(): AbortSignal {
   running?.abort()
   running = new AbortController()
@@ -64,11 +64,11 @@ function begin(): AbortSignal {
 export const search = {
   get: store.get,
 
-  /** Somebody pressed Search. */
+  /** The visitor pressed Search. */
   async start(query: TypedSearch) {
     const signal = begin()
     const before = store.get()
-    // Whoever typed the same has them before their eyes: they stay until the answer is there.
+    // When the same was typed before, its matches are visible and stay until the answer is there.
     const results = isSame(before.query, query) ? before.results : []
     const { answers } = before
     store.set({ ...IDLE, answers, query, results, kind: 'searching' })
@@ -90,7 +90,7 @@ export const search = {
     }
   },
 
-  /** Somebody typed: lists that are at hand are looked through, the results site is not asked. */
+  /** The visitor typed: cached lists are searched, the results site is not asked. */
   async typed(query: TypedSearch) {
     const state = store.get()
     if (isSame(state.query, query) && state.kind !== 'idle') return
@@ -104,7 +104,7 @@ export const search = {
       pressOnly.add(raceKey(query))
       showKept(query)
     } catch {
-      // Nobody pressed anything yet: a press says what is wrong.
+      // Errors are only shown after a press.
     }
   },
 
@@ -120,7 +120,7 @@ export const search = {
     running?.abort()
     store.set({ ...IDLE, answers: store.get().answers })
   },
-  /** The page is left: what was on its way is no longer waited for. */
+  /** The page was left: running requests are no longer awaited. */
   leave() {
     if (store.get().kind === 'searching') search.stop()
   },

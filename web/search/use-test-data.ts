@@ -10,7 +10,7 @@ import { manualSession } from './manual/manual-session.ts'
 /** Where the operator's area leaves a result link (ADMIN-2). */
 const STORED_LINK = 'adminTestUrl'
 
-/** Loads the operator's test data, once; says while it is on its way, and what went wrong. */
+/** Loads the operator's test data, once; shows its progress and errors. */
 export function useTestData(races: readonly Race[] | undefined) {
   const [isLoading, setLoading] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)

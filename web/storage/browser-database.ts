@@ -29,7 +29,8 @@ export function createDatabase<Schema extends DBSchema>(
         ;(event.target as IDBDatabase).close()
         forget()
       },
-      // A browser closes what a visitor deletes in its settings: the next call opens it again.
+      // A browser closes the database when a visitor deletes site data: the next call opens it
+      // again.
       terminated: forget,
     })
     opened.catch(forget)
@@ -46,9 +47,9 @@ export function createDatabase<Schema extends DBSchema>(
       work: (transaction: Reading<Schema>) => Promise<Result>,
     ): Promise<Result> {
       const database = await open()
-      // Never committed by us: Chromium then drops answers of more than 64 KB that lie on the disk.
+      // Never committed by us: Chromium then drops answers of more than 64 KB that are on the disk.
       const transaction = database.transaction(tables)
-      // A failed request tells why; that the transaction ends with it is no news.
+      // A failed request reports the error; the aborted transaction adds nothing.
       transaction.done.catch(() => {})
       return work(transaction)
     },
@@ -73,7 +74,7 @@ export function createDatabase<Schema extends DBSchema>(
   }
 }
 
-/** Takes back what was written so far; a transaction that failed by itself is through already. */
+/** Rolls back; a transaction that failed by itself is over already. */
 async function abort(transaction: { abort(): void; done: Promise<void> }) {
   try {
     transaction.abort()

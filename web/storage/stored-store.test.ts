@@ -24,7 +24,7 @@ const aStore = () =>
     initial: NOTHING,
   })
 
-test('[SEARCH-26] what is set is there for the next store, and its listeners are called', () => {
+test('[SEARCH-26] a value that is set is there for the next store, and its listeners are called', () => {
   const store = aStore()
   const heard = vi.fn()
   const forget = store.subscribe(heard)
@@ -50,7 +50,7 @@ test('[SEARCH-26] the initial value removes the stored one', () => {
   expect(kept.size).toBe(0)
 })
 
-test('[SEARCH-26] what another tab has kept meanwhile is not taken back', () => {
+test('[SEARCH-26] changes by another tab are not undone', () => {
   const store = aStore()
   store.subscribe(() => {})
   store.set(['Ana'])

@@ -15,7 +15,7 @@ type Options<Value> = {
   readonly initial: Value
 }
 
-/** A small store for one value. What is stored and no longer fits its schema counts as nothing. */
+/** A small store for one value. A stored value that no longer fits its schema is ignored. */
 export function createStoredStore<Value>(options: Options<Value>): StoredStore<Value> {
   const { area, key, schema, initial } = options
   const { on, emit } = createEmitter()
@@ -23,7 +23,7 @@ export function createStoredStore<Value>(options: Options<Value>): StoredStore<V
   let value: Value | undefined
   let isKept = true
 
-  /** Another tab has changed it: what this one would write next must not take that back. */
+  /** Another tab has changed it: the next write here must not undo that. */
   const onStorage = ({ key: changed }: { key: string | null }) => {
     if (changed !== key && changed !== null) return
     value = undefined
@@ -52,7 +52,8 @@ export function createStoredStore<Value>(options: Options<Value>): StoredStore<V
         else storageOf(area).setItem(key, JSON.stringify(next))
         isKept = true
       } catch {
-        // Full, or forbidden: it lasts for as long as the page is open, and whoever shows it says so.
+        // Full, or forbidden: it lasts for as long as the page is open, and the component that
+        // shows it says so.
         isKept = false
       }
       emit()

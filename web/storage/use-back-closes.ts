@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 
-/** Marks the entry of the history in which something has taken the place of the page's form. */
+/** Marks the history entry in which other content has replaced the page's form. */
 const OVER = { isOver: true }
 
-/** Whether the present entry is such a one: a reload shows the same. */
+/** Whether the current entry is one of these: a reload shows the same. */
 export const isOver = () => globalThis.history?.state?.isOver === true
 
 /**
- * What takes the place of a page's form is an entry of the history: the browser's Back leads to the
- * form, not away from the page. Gives what a button that leads back does.
+ * Content that replaces a page's form is a history entry: the browser's Back leads to the form, not
+ * away from the page. Returns the handler of a back button.
  */
 export function useBackCloses(isOpen: boolean, close: () => void): () => void {
   useEffect(() => {

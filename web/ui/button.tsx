@@ -31,7 +31,7 @@ export function ButtonLink({ look = 'secondary', className, ...rest }: LinkProps
 
 type IconButtonProps = ComponentProps<'button'> & { label: string }
 
-/** A button that is only a picture: its label is what people hear, and see as a hint. */
+/** An icon button: its label is read aloud, and shown as a hint. */
 export function IconButton({ label, className = '', ...rest }: IconButtonProps) {
   return (
     <button

@@ -7,7 +7,7 @@ type ConfirmDialogProps = {
   isOpen: boolean
   title: string
   description: ReactNode
-  /** What happens then, as the button says it. */
+  /** The effect, in the words of the button. */
   action: string
   onConfirm: () => void
   onClose: () => void

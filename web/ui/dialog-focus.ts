@@ -1,7 +1,10 @@
-/** Set on what a dialog is about where the order below would choose something else. */
+/** Marks an element for focus where the order below would choose another. */
 export const FOCUS_FIRST = { 'data-focus-first': '' } as const
 
-/** Inputs one types or chooses in; a switch, a radio button or a slider is a setting, not what one came for. */
+/**
+ * Inputs to type or choose in; a switch, a radio button or a slider is a setting, not the purpose
+ * of a dialog.
+ */
 const INPUTS = [
   'input:not([type=radio], [type=checkbox], [type=range], [type=file])',
   'textarea',
@@ -10,9 +13,9 @@ const INPUTS = [
 const USABLE = ':not(:disabled, [readonly], [hidden])'
 
 /**
- * What has the focus when a dialog opens: the input one came to fill, or the main action, so that
- * Enter does what one came for. Where that would destroy something it is the way back; where there is
- * nothing to do but to wait or to read it is the window itself.
+ * The focus when a dialog opens: the input to fill in, or the main action, so that Enter does what
+ * the dialog is for. Where that would destroy something it is Cancel; where there is only something
+ * to wait for or to read it is the window itself.
  */
 export function findFocus(dialog: HTMLElement): HTMLElement {
   const find = (selector: string) => dialog.querySelector<HTMLElement>(selector)

@@ -11,9 +11,9 @@ export type DialogProps = {
   description?: ReactNode
   isOpen: boolean
   onClose: () => void
-  /** A dialog that blocks (an upload under way) cannot be waved away. */
+  /** A blocking dialog (an upload in progress) cannot be dismissed. */
   isBlocking?: boolean
-  /** Beside what it changes, which stays in sight. */
+  /** Beside the content it changes, which stays in view. */
   isAside?: boolean
   /** Its title and tabs stay in place when another tab is shorter or longer. */
   hasTabs?: boolean
@@ -22,7 +22,7 @@ export type DialogProps = {
   actions?: ReactNode
 }
 
-/** What sticks keeps clear of the window's own padding: with buttons, these bring the space below. */
+/** Sticky parts keep clear of the window's own padding: with buttons, these bring the space below. */
 const BOTTOM = 'pb-[max(1.5rem,env(safe-area-inset-bottom))]'
 
 const MIDDLE = 'max-h-[92dvh] sm:left-1/2 sm:w-[min(32rem,calc(100vw-3rem))] sm:-translate-x-1/2'
@@ -44,7 +44,7 @@ export function DialogWindow(props: DialogProps) {
   const keep = (event: Event) => {
     if (isBlocking) event.preventDefault()
   }
-  // Radix gives focus back to its own trigger alone; ours are opened by anything.
+  // Radix only returns focus to its own trigger; ours are opened by any element.
   const before = useRef<Element | null>(null)
   const giveBack = (event: Event) => {
     event.preventDefault()
@@ -68,7 +68,7 @@ export function DialogWindow(props: DialogProps) {
           }}
           onCloseAutoFocus={giveBack}
           onEscapeKeyDown={keep}
-          // Radix leaves the key to whatever came up last, which may be a toast.
+          // Radix gives the key to the topmost layer, which may be a toast.
           onKeyDown={(event) => {
             if (event.key === 'Escape' && !event.defaultPrevented && !isBlocking) onClose()
           }}

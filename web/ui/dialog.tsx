@@ -5,10 +5,10 @@ const { Part: DialogWindow, preload } = preloadable(
   async () => (await import('./dialog-window.tsx')).DialogWindow,
 )
 
-/** For pages on which somebody will open one soon. */
+/** For pages on which a dialog is likely to be opened soon. */
 export const preloadDialog = preload
 
-/** A question or a task in front of the page. What it takes is loaded when the first one opens. */
+/** A question or a task in front of the page. Its code is loaded when the first one opens. */
 export function Dialog(props: DialogProps) {
   return props.isOpen ? <DialogWindow {...props} /> : null
 }

@@ -32,7 +32,7 @@ export function useFilePicker({ label, accept, isMultiple = false, onFiles }: Pi
   }
 }
 
-/** Files may be dropped on whatever has `dropProps`. */
+/** Files may be dropped on any element with `dropProps`. */
 export function useFileDrop(onFiles: (files: readonly File[]) => void) {
   const [isOver, setOver] = useState(false)
   const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')

@@ -30,7 +30,7 @@ const BOX =
 
 type Labelled = { label: string; hint?: ReactNode; error?: string | null | undefined }
 
-/** A label above, a control, and below it what helps or what is wrong. */
+/** A label above, a control, and below it a hint or an error. */
 function LabelledInput({
   label,
   hint,

@@ -1,6 +1,6 @@
 import type { Seconds } from '../../race/types.ts'
 
-/** Calls back once a frame while it runs. The only place that knows about animation frames. */
+/** Calls back once a frame while it runs. The only place that uses animation frames. */
 export type FrameLoop = { start(): void; stop(): void }
 
 /** `onFrame` gets the real seconds since the frame before (0 for the first). */

@@ -1,4 +1,4 @@
-/** Resolves in a task of its own, so that the browser can see to the page in between. */
+/** Resolves in a task of its own, so that the browser can update the page in between. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
@@ -17,7 +17,7 @@ const drawn = new Promise<void>((resolve) => {
 /** Called when a map has its first picture. */
 export const markMapDrawn = () => resolveDrawn()
 
-/** Longest wait for a map before everything else goes on without it. */
+/** Longest wait for a map before everything else continues without it. */
 const MAP_TIMEOUT_MS = 1000
 
 /** Resolves when a map has been drawn since the page was loaded, or when none comes. */
@@ -27,10 +27,7 @@ export const mapDrawn = (): Promise<void> =>
 /** Longest wait for a moment without other work, in milliseconds: on a busy phone none may come. */
 const TIMEOUT_MS = 2000
 
-/**
- * Waits until the page has loaded and has nothing better to do: what comes then costs nobody the
- * first look.
- */
+/** Waits until the page has loaded and is idle, so that later work doesn't delay the first picture. */
 export async function idle(): Promise<void> {
   if (document.readyState !== 'complete') {
     await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }))

@@ -14,12 +14,12 @@ const CLASSES: { readonly [kind: string]: string } = {
   FINISH: 'border-kind-finish text-kind-finish',
 }
 
-/** The colour of a kind; one that is not in the list has the default colour (SEGMENT-3). */
+/** The colour of a kind; an unknown one has the default colour (SEGMENT-3). */
 export function kindClass(kind: string): string {
   return (Object.hasOwn(CLASSES, kind) && CLASSES[kind]) || 'border-kind-other text-kind-other'
 }
 
-/** What is done in a segment, as a word in its colour. */
+/** The activity of a segment, as a word in its colour. */
 export function KindBadge({ kind }: { kind: string }) {
   return (
     <span

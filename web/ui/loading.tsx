@@ -1,4 +1,4 @@
-/** Something is on its way; the text says what. */
+/** Something is loading; the text says what. */
 export function Loading({ text, isPage }: { text: string; isPage?: boolean }) {
   return (
     <p data-page-loading={isPage} role="status" className="flex items-center gap-3 py-4 text-quiet">
@@ -11,7 +11,7 @@ export function Loading({ text, isPage }: { text: string; isPage?: boolean }) {
   )
 }
 
-/** A grey shape where something known will stand, so that nothing moves when it comes. */
+/** A grey placeholder for known content, so that nothing moves when it loads. */
 export function Skeleton({ className }: { className: string }) {
   return (
     <div

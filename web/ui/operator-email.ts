@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import { EMAIL_TAG } from '../../contract/texts/page-titles.ts'
 
-/** Whom visitors write to; `null` when the operator gave no address. */
+/** The contact address; `null` when the operator gave none. */
 export const OperatorEmail = createContext<string | null>(null)
 
 /** The operator's address, as the server put it into the page. */

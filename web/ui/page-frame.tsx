@@ -35,7 +35,7 @@ export function PageFrame({ isReplay, children }: FrameProps) {
         </div>
         <Link
           href="/search"
-          // A replay on a phone has its own way back to the search.
+          // A replay on a phone has its own link to the search.
           className={`inline-flex min-h-11 items-center gap-2 text-sm font-semibold underline decoration-quiet underline-offset-4 hover:decoration-text ${isReplay ? 'max-md:hidden' : ''}`}
         >
           {APP_TEXTS.findRace}

@@ -6,11 +6,11 @@ type PageStateProps = {
   /** A large figure above the title: 404. */
   figure?: string
   children?: ReactNode
-  /** The way out. */
+  /** The link or button that leads on. */
   actions?: ReactNode
 }
 
-/** A whole page that has one thing to say: nothing here, nobody chosen, nothing loaded. */
+/** A whole page with one message: nothing here, no athlete chosen, nothing loaded. */
 export function PageState({ title, description, figure, children, actions }: PageStateProps) {
   return (
     <section className="grid min-h-[60vh] content-center justify-items-start gap-4 py-16">

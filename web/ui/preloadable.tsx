@@ -3,7 +3,7 @@ import { APP_TEXTS } from '../../contract/texts/app-texts.ts'
 import { Loading } from './loading.tsx'
 import { showToast } from './toast-store.ts'
 
-/** A part of a page, or what a press asked for, could not be loaded; the rest keeps working (LOOK-17). */
+/** A part of a page, or a requested dialog, could not be loaded; the rest keeps working (LOOK-17). */
 export const PART_MISSING = {
   ...APP_TEXTS.partMissing,
   isDestructive: true,
@@ -11,10 +11,10 @@ export const PART_MISSING = {
 }
 
 /**
- * A component that is loaded when it is first shown, or before with `preload`, with `fallback` in its
- * place meanwhile. When it cannot be loaded `Instead` is shown, and the next time it is requested again:
- * a plain lazy component never is, and takes the whole page with it. `null` is for pages, which have an
- * error boundary.
+ * A component that is loaded when it is first shown, or before with `preload`, with `fallback` in
+ * its place meanwhile. When it cannot be loaded `Instead` is shown, and the next time it is
+ * requested again: a plain lazy component never is, and takes the whole page with it. `null` is for
+ * pages, which have an error boundary.
  */
 export function preloadable<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -31,7 +31,7 @@ export function preloadable<Props extends object>(
       default: await (Instead ? preload().catch(() => Instead) : preload()),
     }))
   function Part(props: Props) {
-    // What is loaded already is shown at once: React keeps a fallback for a third of a second.
+    // A loaded component is shown at once: React keeps a fallback for a third of a second.
     const [Shown] = useState(() => loaded ?? createLazy())
     return (
       <Suspense fallback={fallback}>
@@ -45,13 +45,13 @@ export function preloadable<Props extends object>(
 /** In place of a page that is being loaded. */
 export const PAGE_LOADING = <Loading text={APP_TEXTS.loading} isPage />
 
-/** In place of what nobody misses. */
+/** In place of an optional part. */
 export const Nothing = () => null
 
-type Ways = { onClose?: () => void; onBack?: () => void }
+type ExitHandlers = { onClose?: () => void; onBack?: () => void }
 
 /** In place of everything else: says that it is missing, and leads back to before the press. */
-function Missing({ onClose, onBack = onClose }: Ways) {
+function Missing({ onClose, onBack = onClose }: ExitHandlers) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once.
   useEffect(() => {
     showToast(PART_MISSING)

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 export function createEmitter<Args extends unknown[] = []>() {
   const listeners = new Set<(...args: Args) => void>()
   return {
-    /** Adds a listener; call what it returns to remove it. */
+    /** Adds a listener; call the returned function to remove it. */
     on(listener: (...args: Args) => void) {
       listeners.add(listener)
       return () => {
@@ -33,7 +33,7 @@ export function createStore<State>(initial: State) {
   }
 }
 
-/** The state of a store, or what `select` takes from it; renders again when that changes. */
+/** The state of a store, or a part of it with `select`; renders again when that changes. */
 export function useStore<State, Selected = State>(
   store: Pick<Store<State>, 'get' | 'subscribe'>,
   select?: (state: State) => Selected,

@@ -5,7 +5,7 @@ type SwitchProps = {
   isOn: boolean
   onToggle: (isOn: boolean) => void
   isDisabled?: boolean
-  /** Id of what explains it. */
+  /** Id of its explanation. */
   describedBy?: string
 }
 

@@ -2,14 +2,14 @@ import { TOAST } from '../../contract/limits.ts'
 import type { Toast } from '../../contract/texts/toast-texts.ts'
 import { createStore } from './store.ts'
 
-/** A toast: a new one takes the place of the last, so there is never more than one. */
+/** A toast: a new one replaces the last, so there is never more than one. */
 export type ShownToast = Toast & { readonly id: number; readonly isOpen: boolean }
 
 const { get, set, subscribe } = createStore<ShownToast | null>(null)
 let count = 0
 let removal: ReturnType<typeof setTimeout> | undefined
 
-/** Tells the visitor something in passing. What needs an answer belongs on the page instead. */
+/** A passing message to the visitor. A message that needs an answer belongs on the page instead. */
 export function showToast(toast: Toast) {
   clearTimeout(removal)
   count += 1

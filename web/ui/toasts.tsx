@@ -11,7 +11,7 @@ const { Part: Toaster } = preloadable(
   PlainToast,
 )
 
-/** Without a connection what is to be said is said all the same. */
+/** The message appears even without a connection. */
 function PlainToast({ toast }: { toast: ShownToast | null }) {
   return (
     toast?.isOpen && (
@@ -27,7 +27,7 @@ function PlainToast({ toast }: { toast: ShownToast | null }) {
   )
 }
 
-/** Where toasts appear; what they take is loaded with the first one. */
+/** Where toasts appear; their code is loaded with the first one. */
 export function Toasts() {
   const toast = useStore(toastStore)
   const hasShown = useRef(false)

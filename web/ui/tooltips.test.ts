@@ -24,7 +24,7 @@ test('[LOOK-8] a tooltip is below what it names, and above it where the window e
   expect(tooltipPlace({ top: 10, bottom: 54 }, 100)).toEqual({ top: 60 })
 })
 
-test('[LOOK-8] a tooltip never lies over a dialog, and never repeats what is written', () => {
+test('[LOOK-8] a tooltip never covers a dialog, and never repeats visible text', () => {
   expect(wantsTooltip({ ...cause, isDialogOpen: true })).toBe(false)
   expect(wantsTooltip({ ...cause, isWritten: true })).toBe(false)
 })

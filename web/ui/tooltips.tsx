@@ -7,19 +7,19 @@ export function tooltipDelay(now: number, lastGone: number | null): number {
   return isFresh ? 0 : TOOLTIP.delayMs
 }
 
-/** What is known when something with a tooltip is pointed at or gets the focus. */
+/** The state when an element with a tooltip is pointed at or focused. */
 export type TooltipCause = {
   /** 'focus' for the keyboard, else the kind of pointer. */
   readonly by: 'mouse' | 'pen' | 'touch' | 'focus'
   /** Whether the browser draws a focus ring: not after a press with a finger or a mouse. */
   readonly isFocusVisible: boolean
-  /** A dialog is open: a tooltip would lie over its text. */
+  /** A dialog is open: a tooltip would cover its text. */
   readonly isDialogOpen: boolean
   /** The words are on the button already. */
   readonly isWritten: boolean
 }
 
-/** Whether a tooltip is shown: never on touch, never over a dialog, and not for what can be read. */
+/** Whether a tooltip is shown: never on touch, never over a dialog, and not for visible text. */
 export function wantsTooltip({
   by,
   isFocusVisible,
@@ -39,7 +39,7 @@ function causeOf(event: Event, owner: HTMLElement): TooltipCause {
   }
 }
 
-/** Room for three lines, which is what the longest takes. CSS pixels. */
+/** Room for three lines, which the longest takes. CSS pixels. */
 const ROOM = 80
 const DISTANCE = 6
 
@@ -59,8 +59,9 @@ export function tooltipPlace(
 type Shown = { text: string; x: number; place: Place }
 
 /**
- * Shows the `data-tooltip` of whatever is hovered or focused. Once for the whole app: one listener
- * instead of one for every button. What it says is in the button's label too, phones have no hover.
+ * Shows the `data-tooltip` of the hovered or focused element. Once for the whole app: one listener
+ * instead of one for every button. Its text is in the button's label too, because phones have no
+ * hover.
  */
 export function Tooltips() {
   const [shown, setShown] = useState<Shown | null>(null)

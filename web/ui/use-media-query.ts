@@ -17,7 +17,7 @@ export function useMediaQuery(query: string): boolean {
   )
 }
 
-/** How a replay is arranged on this screen, whichever way it is held now. */
+/** The layout of a replay on this screen, in its current orientation. */
 export function useScreenLayout(): ScreenLayout {
   return useSyncExternalStore(listenToScreen, readLayout, () => 'desktop')
 }

@@ -1,16 +1,16 @@
 import { useCallback, useRef } from 'react'
 
-/** A keyframe between the two ends, at a share of the way. */
+/** A keyframe between the two ends, at a share of the distance. */
 export type SlideKeyframe = { readonly share: number; readonly transform: string }
 
 const STRAIGHT: readonly SlideKeyframe[] = []
 
-/** For what moves slowly: as many steps as a chart has pixels, since less is not worth a new picture. */
+/** For slow movement: as many steps as a chart has pixels, since less is not worth a new picture. */
 export const inSteps = (share: number): number => Math.round(share * 1000) / 1000
 
 /**
- * Moves an element along a way, straight from stop to stop: `slideTo(0)` is where it begins, 1 where
- * it ends. It is a paused animation whose `currentTime` is set: the compositor takes that as it is,
+ * Moves an element along a path, straight from stop to stop: `slideTo(0)` is its beginning, 1 its
+ * end. It is a paused animation whose `currentTime` is set: the compositor applies that directly,
  * while a new style makes the browser lay out all its layers again, at every step.
  */
 export function useSlide(from: string, to: string, stops = STRAIGHT) {

@@ -1,7 +1,7 @@
 import { SEGMENTS } from '../../segments.ts'
 import type { SegmentKey } from '../../types.ts'
 
-/** What a column of the organiser's file can be. */
+/** The possible meanings of a column of the organiser's file. */
 export type FieldColumn =
   | 'name'
   | 'first_name'
@@ -72,7 +72,7 @@ const BY_HEADING = new Map<string, FieldColumn>([
   ),
 ])
 
-/** Columns in the order a person would look for them in a list to choose from, with what they are called. */
+/** Columns in the order a person would look for them in a list, with their labels. */
 export const FIELD_COLUMNS: readonly { readonly column: FieldColumn; readonly label: string }[] = [
   { column: 'name', label: 'Name' },
   { column: 'first_name', label: 'First name' },
@@ -90,7 +90,7 @@ export const FIELD_COLUMNS: readonly { readonly column: FieldColumn; readonly la
   ...SEGMENTS.map(({ key, label }) => ({ column: key, label })),
 ]
 
-/** What each heading means; nothing for one nobody knows, and for the second of two that mean the same. */
+/** The meaning of each heading; nothing for an unknown one, and for the second of two that mean the same. */
 export function recogniseColumns(headings: readonly string[]): (FieldColumn | null)[] {
   const taken = new Set<FieldColumn>()
   return headings.map((heading) => {
@@ -101,7 +101,7 @@ export function recogniseColumns(headings: readonly string[]): (FieldColumn | nu
   })
 }
 
-/** The columns after one was chosen by hand: whatever it now is, no other column is any more. */
+/** The columns after one was chosen by hand; any other column with the same meaning loses it. */
 export function chooseColumn(
   columns: readonly (FieldColumn | null)[],
   index: number,

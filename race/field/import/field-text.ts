@@ -9,7 +9,7 @@ const MEASURED = SEGMENTS.flatMap(({ key, label }, segment) =>
   UNMEASURED.has(key) ? [] : [{ label, segment }],
 )
 
-/** The headings of a file to fill in, and of one that is downloaded. */
+/** The headings of the template, and of a downloaded file. */
 export const FIELD_HEADINGS: readonly string[] = [
   ...['Bib', 'Name', 'Age group', 'Division', 'Sex', 'Start', 'Status', 'Total'],
   ...MEASURED.map(({ label }) => label),
@@ -47,7 +47,7 @@ export function writeFieldText(field: Field): string {
   return `${[FIELD_HEADINGS, ...rows].map((row) => row.map(csvCell).join(',')).join('\n')}\n`
 }
 
-/** A time of day as the file has it, `09:40:00`; empty where nobody knows it. */
+/** A time of day as the file has it, `09:40:00`; empty when unknown. */
 export function dayTime(start: Seconds): string {
   if (Number.isNaN(start)) return ''
   const parts = [Math.floor(start / 3600), Math.floor(start / 60) % 60, Math.floor(start) % 60]

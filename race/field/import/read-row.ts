@@ -13,7 +13,7 @@ export type ReadRow = {
   readonly division: string | null
   readonly sex: FieldSex | null
   readonly race: string | null
-  /** Splits nobody printed, and values that do not fit the others. */
+  /** Splits without a printed time, and values that do not fit the others. */
   readonly estimated: number
   readonly doubted: number
 }
@@ -28,10 +28,10 @@ export type UnreadRow = {
 }
 
 const LONGEST_TEXT = 200
-/** What spreadsheets take for a formula; nobody's name or age group begins like that. */
+/** Spreadsheets read these as the start of a formula; no name or age group begins like that. */
 const FORMULA = /^[=@+]|^-\D/
 
-/** Cells by what they are → a row, or everything that is wrong with it. */
+/** Cells by column → a row, or everything that is wrong with it. */
 export function readRow(cells: ReadonlyMap<FieldColumn, string>): Outcome<ReadRow, UnreadRow> {
   const problems: string[] = []
   for (const [, cell] of cells) {

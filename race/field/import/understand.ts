@@ -4,7 +4,7 @@ import { type FieldColumn, hasTimes } from './columns.ts'
 import { isSameRaceName } from './race-name.ts'
 import { readRow } from './read-row.ts'
 
-/** A file cut into cells; the line of each row is where somebody finds it again. */
+/** A file cut into cells; each row keeps its line number so that it can be found again. */
 export type FieldTable = {
   readonly headings: readonly string[]
   readonly rows: readonly { readonly line: number; readonly cells: readonly string[] }[]
@@ -12,9 +12,9 @@ export type FieldTable = {
   readonly isCut: boolean
 }
 
-/** What the operator says about a file besides what stands in it. */
+/** The operator's choices about a file. */
 export type FieldChoices = {
-  /** What each column is; nothing for one that is not used. */
+  /** The meaning of each column; nothing for an unused one. */
   readonly columns: readonly (FieldColumn | null)[]
   /** Of rows that do not say: the file of one division and sex has no columns for them. */
   readonly division: string | null
@@ -23,17 +23,17 @@ export type FieldChoices = {
   readonly raceName: string
 }
 
-/** Something that is wrong, and the line it stands in; nothing for the file as a whole. */
+/** A problem and its line; no line when it concerns the whole file. */
 export type FieldProblem = { readonly line: number | null; readonly what: string }
 
-/** Everybody of one division and sex as a file has them. */
+/** All athletes of one division and sex in a file. */
 export type UnderstoodField = {
   readonly division: string
   readonly sex: FieldSex
   readonly rows: readonly UnderstoodRow[]
 }
 
-/** A row, and where it stood. */
+/** A row and its line number. */
 export type UnderstoodRow = FieldRow & {
   readonly line: number
   readonly estimated: number
@@ -54,8 +54,8 @@ export type Understood = {
 const ROWS_A_STEP = 500
 
 /**
- * Understands every row of a file, or says of each what is wrong with it. Nothing makes this throw.
- * `onProgress` is told every now and then how many rows are done.
+ * Understands every row of a file, or reports what is wrong with it. It never throws. `onProgress`
+ * is called every now and then with the number of rows done.
  */
 export function understandFile(
   table: FieldTable,
@@ -105,7 +105,7 @@ export function understandFile(
   return { fields: [...fields.values()], problems, absent, unknownStatuses }
 }
 
-/** What makes a file useless as a whole. */
+/** What makes a whole file useless. */
 function wholeProblem(
   { headings, rows, isCut }: FieldTable,
   { columns }: FieldChoices,
@@ -130,7 +130,7 @@ function cellsByColumn(
   )
 }
 
-/** The line a bib stood in before, or without bibs the same name with the same total. */
+/** The first line with the same bib, or, without bibs, with the same name and total. */
 function findTwin(
   known: Map<string, number>,
   { bib, name, total, start }: FieldRow,

@@ -44,7 +44,7 @@ test('[RESULT-12] a list that has become empty is named, and nothing after it is
   expect(await badSteps(aSource({ divisionsOf: [] }).source)).toEqual(['divisions: 0: '])
 })
 
-test('[RESULT-12] a search that finds nobody, and a page that is not read, are named', async () => {
+test('[RESULT-12] a search without matches, and an unreadable page, are named', async () => {
   expect(await badSteps(aSource().source)).toEqual([
     'search: nobody found for a, Smith, Lee, Müller, Garcia',
   ])
@@ -82,7 +82,7 @@ test('[RESULT-5] a race name of two seasons is found in the older one', async ()
   expect(await groupsOf('season-7')).toContain('2026 Brinefort')
 })
 
-test('[RESULT-17] the company challenge of a race stands among its divisions, the youth of another does not', async () => {
+test('[RESULT-17] the company challenge of a race is among its divisions, the youth of another is not', async () => {
   const { source } = await anOfficialSource()
   const divisions = await source.divisions('season-8', '2026 Valmora')
   const codes = divisions.ok ? divisions.options.map(({ value }) => value) : []

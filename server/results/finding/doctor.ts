@@ -4,15 +4,16 @@ import { readIdp } from '../../../race/athlete-list.ts'
 import { clockText } from '../../../race/text/clock-text.ts'
 import type { ResultsSource, SearchQuery } from '../source.ts'
 
-/** One step of the walk: what was looked at, whether it was as expected, and what was seen. */
+/** One step of the walk: its name, whether it was as expected, and what was seen. */
 export type Finding = { readonly step: string; readonly isGood: boolean; readonly note: string }
 
 /** Names so common that every race has one of them. */
 const COMMON_NAMES = ['a', 'Smith', 'Lee', 'Müller', 'Garcia']
 
 /**
- * Walks every step a visitor's request takes, against the real site, and tells what no longer
- * matches. It stops at the first step that fails: the later ones stand on it. A dozen requests.
+ * Walks every step of a visitor's request, against the real site, and reports what no longer
+ * matches. It stops at the first step that fails because the later ones depend on it. A dozen
+ * requests.
  */
 export async function examineSource(source: ResultsSource): Promise<Finding[]> {
   const findings: Finding[] = []

@@ -16,7 +16,7 @@ export type ResultDeps = {
 
 export type ResultFailure = SourceFailure | { readonly reason: 'race-unknown' }
 
-/** What a visitor gives to find a result by. */
+/** A visitor's input for finding a result. */
 export type ResultQuery = {
   readonly idp: string
   readonly eventName?: string | null | undefined
@@ -95,8 +95,8 @@ async function lookForEvent(
 }
 
 /**
- * The name of a race as the catalogue has it, when it is the one a visitor says an event belongs to.
- * What visitors say themselves would be told to everybody else (SAFE-22).
+ * The catalogue's name of the race that a visitor says an event belongs to. The visitor's own words
+ * would be shown to others (SAFE-22).
  */
 export async function confirmEvent(
   source: ResultsSource,

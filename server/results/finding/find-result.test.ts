@@ -142,7 +142,7 @@ test('[RESULT-5, API-8] only when all that fails is the race unknown', async () 
   expect(asked).toEqual([])
 })
 
-test('[RESULT-5] a site that does not answer is not taken for a race nobody knows', async () => {
+test('[RESULT-5] a site that does not answer is not mistaken for an unknown race', async () => {
   const { find, state } = aFinder()
   state.failure = { reason: 'site-silent' }
   expect(await find({ idp: 'RT1', eventName: '2025 Sydney' })).toEqual({
@@ -269,7 +269,7 @@ async function keepFrom(version: number, hasValues: boolean) {
   return read.page
 }
 
-test('[RESULT-11] what an older parser read is read again from the values of its page, without the site', async () => {
+test('[RESULT-11] a result of an older parser is read again from the values of its page, without the site', async () => {
   const page = await keepFrom(0, true)
   const { restart, asked } = aFinder()
   const outcome = await restart()({ idp: 'RT1' })

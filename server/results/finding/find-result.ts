@@ -23,7 +23,7 @@ export function createFindResult(deps: ResultDeps): FindResult {
 
   async function find(query: ResultQuery, idp: string): Promise<ResultOutcome> {
     const isOwn = deps.sources.some((source) => source.findAddress?.(idp))
-    // What a source has at hand is not kept a second time.
+    // Results that a source already has aren't stored a second time.
     const stored = isOwn ? null : await deps.store.find(idp)
     if (stored && isGood(stored, deps.now())) return answer(stored, null)
 

@@ -1,7 +1,7 @@
 import type { PageResult } from '../../../contract/result-schema.ts'
 import type { ResultDeps } from './find-address.ts'
 
-/** A result that is at hand, with its season and the name of its race as far as that is known. */
+/** A stored result, with its season and the name of its race if known. */
 export type KeptResult = {
   readonly page: PageResult
   readonly eventName: string | null
@@ -11,8 +11,8 @@ export type KeptResult = {
 export type FindStored = (idp: string) => Promise<KeptResult | null>
 
 /**
- * A result nobody has to be asked for: the sample's, or one that was read before, however old. For
- * what machines ask (previews of shared links), so that no crawler can make us call the results site.
+ * A result that needs no request: a sample, or one that was read before, however old. For requests
+ * by machines (previews of shared links), so that no crawler can make us call the results site.
  */
 export function createFindStored({
   sources,

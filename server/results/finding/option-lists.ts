@@ -2,7 +2,7 @@ import type { Option } from '../../../contract/result-calls.ts'
 import type { Outcome } from '../../../race/types.ts'
 import type { ResultsSource, SourceFailure } from '../source.ts'
 
-/** A list that waits for nobody: what is known now, and whether the official site is missing in it. */
+/** A list that doesn't wait: what is known now, and whether the official site is missing in it. */
 export type OptionList = { readonly options: Option[]; readonly isWhole: boolean }
 
 /** A visitor looks at a select for this long, in milliseconds, before it is broken. */
@@ -11,9 +11,9 @@ const PATIENCE_MS = 3000
 export type Lists = ReturnType<typeof createLists>
 
 /**
- * Puts the lists of the sources together. A site that hangs must not keep the sample races from
- * anybody: after three seconds the list is given without it. Its answer is kept when it comes, so
- * the next who asks has it all.
+ * Merges the lists of the sources. A hanging site must not keep the sample races from visitors:
+ * after three seconds the list is given without it. Its answer is cached when it arrives, so the
+ * next visitor gets everything.
  */
 export function createLists(sources: readonly ResultsSource[], wait = waitFor) {
   const kept = new Map<string, Option[]>()
@@ -26,7 +26,7 @@ export function createLists(sources: readonly ResultsSource[], wait = waitFor) {
       sources.map(async (source) => {
         const key = `${source.name} ${name}`
         const asked = ask(source).then((outcome) => {
-          // Only what has something in it: any season a visitor makes up would be kept otherwise.
+          // Only non-empty lists: otherwise any invented season would be cached.
           if (outcome.ok && outcome.options.length > 0) kept.set(key, outcome.options)
           return outcome.ok ? outcome.options : null
         })

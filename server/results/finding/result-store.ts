@@ -14,7 +14,7 @@ export type StoredResult = {
   readonly page: PageResult
   readonly url: string | null
   readonly fetchedAt: Date
-  /** Read by this version of the parser, or read again by it from what was kept of the page. */
+  /** Read by this version of the parser, or read again from the stored values of the page. */
   readonly isCurrent: boolean
   /** How long after the first reading the last one was: results change for weeks, then they settle. */
   readonly settledFor: Seconds
@@ -25,10 +25,10 @@ export type KnownAddress = ResultAddress & { readonly eventName: string | null }
 
 export type ResultStore = ReturnType<typeof createResultStore>
 
-/** Results kept in memory too: those everybody is looking at just now. */
+/** Results also cached in memory: the currently popular ones. */
 const MOST_CACHED = 500
 
-/** What results of before the values were kept do not have. */
+/** Missing in results from before the values were stored. */
 const NOT_READ_THEN = {
   unaccountedTimes: {},
   raceStatus: null,
@@ -41,8 +41,8 @@ const NOT_READ_THEN = {
 type Row = typeof results.$inferSelect
 
 /**
- * The result of a row as this version reads it: from the values of its page when an older version had
- * read them, and as it stands when no values were kept (RESULT-11).
+ * The result of a row as this version reads it: from the values of its page when an older version
+ * had read them, and unchanged when no values were stored (RESULT-11).
  */
 function readRow({ page, pageValues, parserVersion }: Row) {
   const isCurrent = parserVersion === PARSER_VERSION
@@ -112,10 +112,10 @@ export function createResultStore({ db }: Pick<Database, 'db'>) {
       return { idp, season, eventId, eventName, ...(sex && { sex }) }
     },
 
-    /** Remembers all of a search at once; what was known before is corrected. */
+    /** Stores all results of a search at once and corrects earlier ones. */
     async rememberAddresses(addresses: readonly KnownAddress[]) {
       if (addresses.length === 0) return
-      // Which list somebody is in may be known only now.
+      // An athlete's list may only be known now.
       for (const { idp, sex } of addresses) {
         if (sex && !cache.peek(idp)?.address.sex) cache.delete(idp)
       }
@@ -127,7 +127,7 @@ export function createResultStore({ db }: Pick<Database, 'db'>) {
           set: {
             season: sql`excluded.season`,
             eventId: sql`excluded.event_id`,
-            // A name that is known is not forgotten because somebody came without one.
+            // A known name is kept when a later request comes without one.
             eventName: sql`coalesce(excluded.event_name, ${resultAddresses.eventName})`,
             sex: sql`coalesce(excluded.sex, ${resultAddresses.sex})`,
             seenAt: sql`now()`,

@@ -8,17 +8,17 @@ export type SearchOutcome = Outcome<
   {
     readonly results: SearchResult[]
     readonly unreached: readonly string[]
-    /** Nobody was asked: this race is searched when somebody presses Search, not as they type. */
+    /** No request was made: this race is searched only on Search, not while typing. */
     readonly isNotSearched?: boolean
   },
   SourceFailure
 >
 
-/** How a search is followed while it goes on, and stopped. */
+/** How a search reports its progress and is stopped. */
 export type SearchWatch = {
   readonly signal?: AbortSignal
   readonly onProgress?: (progress: SearchProgress) => void
-  /** Somebody is typing: only a source whose lists are at hand is searched. */
+  /** The visitor is typing: only a source with cached lists is searched. */
   readonly asTyped?: boolean
 }
 
@@ -44,14 +44,15 @@ export function createSearch(sources: readonly ResultsSource[], store: ResultSto
       await store.rememberAddresses(results.flatMap((one) => addressOf(one, query, eventName)))
     }
 
-    // Remembered before it is told: who stops the search here can open what they have seen.
+    // Stored before it is reported, so that a visitor who stops the search can open the results
+    // shown.
     let telling = Promise.resolve()
     const tell = (progress: SearchProgress) => {
       telling = telling.then(async () => {
         await remember(progress.found)
         onProgress?.(progress)
       })
-      // Waited for at the end; until then a failure must not count as one that nobody sees.
+      // Awaited at the end; until then a failure must not count as an unhandled rejection.
       telling.catch(() => {})
     }
     const outcome = await source.search(query, signal, onProgress && tell)
@@ -77,7 +78,7 @@ async function findGroup(source: ResultsSource, { season, group }: SearchQuery) 
   return groups.ok && groups.options.some(({ value }) => value === group) ? group : null
 }
 
-/** The race is the group that was searched: what a row calls its event is only the division. */
+/** The race is the searched group: a row's event is only the division. */
 function addressOf(
   { cols, event_id, sex }: SearchResult,
   { season }: SearchQuery,

@@ -5,7 +5,7 @@ import { PARSERS, type Parsers } from '../reading/readers.ts'
 import { createSampleSource } from '../sample/sample-source.ts'
 import type { ResultsSource } from '../source.ts'
 
-/** Who counts the site's answers, and how its pages are read: here, or in a worker. */
+/** Counts the site's answers, and reads its pages: here, or in a worker. */
 type SourceParts = {
   readonly watch?: SiteWatch | undefined
   readonly parsers?: Parsers

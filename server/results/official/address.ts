@@ -1,6 +1,6 @@
 import type { ResultAddress } from '../source.ts'
 
-/** What the site's list is asked for: one division, one sex or all, and a name or a part of one. */
+/** The query for the site's list: one division, one sex or all, and a name or a part of one. */
 export type ListQuery = {
   readonly season: string
   readonly eventId: string
@@ -82,7 +82,7 @@ export function listAddress(origin: string, query: ListQuery): string {
 
 /** The page of one result, as the site's own lists link to it; this is the link we show. */
 export function resultAddress(origin: string, { season, idp, eventId }: ResultAddress): string {
-  // Results of the all-time ranking have ids of their own, and another list they are found in.
+  // Results of the all-time ranking have ids and a list of their own.
   const pid = idp.endsWith('OV') ? 'list_overall' : 'list'
   const place = { content: 'detail', fpid: pid, pid, idp, lang: LANGUAGE, event: eventId }
   const values = { ...place, pidp: 'ranking_nav', search_event: eventId }

@@ -5,7 +5,7 @@ import { aClock } from './testing/fake-clock.ts'
 const refuse = (breaker: Breaker) => breaker.admit()?.bad()
 const answer = (breaker: Breaker) => breaker.admit()?.good()
 
-test('[RESULT-8] after three refusals in a row the site is left alone, and that is told', () => {
+test('[RESULT-8] after three refusals in a row the site is left alone, and that is reported', () => {
   const onRest = vi.fn()
   const breaker = createBreaker(aClock(), onRest)
   refuse(breaker)

@@ -1,19 +1,19 @@
 import type { Clock } from './clock.ts'
 
-/** What a request that was let through tells about the site. Only the first word counts. */
+/** What an allowed request reports about the site. Only the first report counts. */
 export type Turn = {
   readonly good: () => void
   readonly bad: () => void
   /** Neither: the visitor left, or the network failed on our side. */
   readonly unclear: () => void
-  /** The site was found to refuse since: a retry or a redirect must not go to it any more. */
+  /** The site has refused requests meanwhile, so a retry or a redirect must not be sent. */
   readonly isCalledOff: () => boolean
 }
 
-/** Leaves the site alone after it refused repeatedly (RESULT-8). */
+/** Stops asking the site after repeated refusals (RESULT-8). */
 export type Breaker = {
   readonly isResting: () => boolean
-  /** Leave to ask the site, or nothing while it is left alone. */
+  /** Permission to ask the site, or nothing during the pause. */
   readonly admit: () => Turn | null
 }
 
@@ -79,7 +79,7 @@ export function createBreaker(clock: Clock, onRest: () => void = () => {}): Brea
     isResting,
     admit() {
       if (isResting()) return null
-      // After the rest a single request tries the site; the others wait for what it finds.
+      // After the pause a single request tries the site; the others wait for its outcome.
       isTrying = restsUntil !== null
       return takeTurn()
     },

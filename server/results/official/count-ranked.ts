@@ -43,7 +43,7 @@ export function createCountRanked(countList: CountList, clock: Clock) {
   }
 }
 
-/** Nobody is eighth of seven: then the list is not the one the place is in. */
+/** An eighth rank among seven means that the rank is from another list. */
 const atLeast = (total: number | null, place: number | null) =>
   total !== null && total >= (place ?? 0) ? total : null
 
@@ -51,7 +51,7 @@ const atLeast = (total: number | null, place: number | null) =>
 export function ageClassOf(label: string | null): string | null {
   const [, from, to] = /^(\d\d)-(\d\d)$/.exec(label ?? '') ?? []
   if (from === undefined || to === undefined) return null
-  // Pairs have groups of ten years, whose codes nobody has seen.
+  // Pairs have groups of ten years, whose codes are unknown.
   if (label === '16-24') return 'U24'
   return Number(to) - Number(from) === 4 ? from : null
 }

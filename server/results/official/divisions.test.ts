@@ -12,7 +12,7 @@ const options = (...pairs: [value: string, label: string][]) =>
 
 const idsOf = (lists: ReturnType<typeof planLists>) => lists.map(({ eventId }) => eventId)
 
-test('a roll-up stands for the days of its division; a division without one is all its days', () => {
+test('a roll-up replaces the days of its division; a division without one is all its days', () => {
   const lists = planLists(
     options(
       ['H_A1', 'HYROX - Friday'],
@@ -136,7 +136,7 @@ test('heads of the select and repeated codes are left out', () => {
   expect(idsOf(planLists(all, 'M'))).toEqual(['H_A'])
 })
 
-test('to look for one result, what stands for all comes first and nothing is left out', () => {
+test('to look for one result, roll-ups come first and nothing is left out', () => {
   const all = options(
     ['H_A1', 'HYROX - Friday'],
     ['H_A2', 'HYROX - Saturday'],

@@ -16,9 +16,9 @@ export type DivisionList = {
 }
 
 /**
- * The lists that together hold every athlete of a race group who may be meant. A race group has
- * a code for each division and day and mostly a roll-up of the days; asking for the roll-up alone
- * saves most of the requests.
+ * The lists that together hold every possible athlete of a race group. A race group has a code for
+ * each division and day and mostly a roll-up of the days; asking for the roll-up alone saves most
+ * of the requests.
  */
 export function planLists(divisions: readonly Division[], mode: SexMode): DivisionList[] {
   const lists = familiesOf(divisions).flatMap((family) =>
@@ -27,7 +27,7 @@ export function planLists(divisions: readonly Division[], mode: SexMode): Divisi
   return lists.filter(({ sexes }) => sexes.length > 0)
 }
 
-/** The same divisions, those first that stand for all: to look for one result among them. */
+/** The same divisions, roll-ups first: to look for one result among them. */
 export function broadestFirst(divisions: readonly Division[]): Division[] {
   const chosen = familiesOf(divisions).flatMap(chooseLists)
   return [
@@ -46,7 +46,7 @@ function familiesOf(divisions: readonly Division[]): Division[][] {
   return [...byCode.values()]
 }
 
-/** Selects have other things in them too, such as a row of dashes. */
+/** Selects also contain other entries, such as a row of dashes. */
 const CODE = /^([A-Z]+\d?)_./
 const isCode = ({ eventId }: Division) => CODE.test(eventId)
 
@@ -64,7 +64,7 @@ function chooseLists(family: readonly Division[]): Division[] {
   return [...rollUps, ...days.filter(({ day }) => day === null)]
 }
 
-/** Divisions raced alone, in which there is no mixed. Whatever we do not know may have one. */
+/** Individual divisions, which have no mixed sex. Unknown ones may have it. */
 const SINGLES: ReadonlySet<DivisionKind> = new Set<DivisionKind>([
   'open',
   'pro',

@@ -2,7 +2,7 @@ import type { Clock } from './clock.ts'
 import { decodeText } from './decode-text.ts'
 import { onSent } from './on-sent.ts'
 
-/** What came of one request to the results site. */
+/** The outcome of one request to the results site. */
 export type Answer =
   | { readonly type: 'page'; readonly text: string }
   | { readonly type: 'moved'; readonly to: string | null }
@@ -44,7 +44,7 @@ export async function fetchPage(
     })
     return await readAnswer(response)
   } catch {
-    // Whatever fetch throws means that no whole answer came; which of our signals fired says why.
+    // Anything fetch throws means that the answer is incomplete; our signals say why.
     if (signal.aborted) return { type: 'left' }
     return { type: late.signal.aborted ? 'late' : 'silent' }
   } finally {

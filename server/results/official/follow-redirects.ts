@@ -2,20 +2,20 @@ import type { Outcome } from '../../../race/types.ts'
 import type { Answer } from './fetch-page.ts'
 import type { RequestQueueFailure } from './request-queue.ts'
 
-/** What a request came to once its redirects were followed; a page says where it was in the end. */
+/** The outcome of a request after its redirects; a page includes its final address. */
 export type Reply =
   | { readonly type: 'page'; readonly text: string; readonly address: string }
   | { readonly type: 'elsewhere' | RequestQueueFailure['reason'] }
   | Exclude<Answer, { type: 'page' | 'moved' }>
 
-/** Sends one request, in its turn. */
+/** Sends one request through the queue. */
 export type Send = (address: string) => Promise<Outcome<{ value: Answer }, RequestQueueFailure>>
 
 const MAX_REDIRECTS = 3
 
 /**
  * Follows the site's redirects, each a request of its own in the queue, but never away from
- * `origin`: a redirect that leads elsewhere would make this server ask whatever it is told to.
+ * `origin`: a redirect elsewhere would make this server request any address it is given.
  */
 export async function followRedirects(address: string, origin: string, send: Send): Promise<Reply> {
   let next: string | null = address

@@ -1,4 +1,4 @@
-/** Letters that are no other letter with a mark, and that people type without thinking of it. */
+/** Letters that don't decompose into a letter with a mark, and that people type without thinking. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   ø: 'o',
@@ -19,9 +19,9 @@ function wordsOf(name: string): string[] {
 }
 
 /**
- * Whether a row of a list can be who is searched for by first name. Each word that was typed is the
- * beginning of one of the row's words. In a team anybody counts, so that the second partner is
- * found too, whom the site itself does not search.
+ * Whether a row of a list can match a first name. Each typed word is the beginning of one of the
+ * row's words. In a team any member counts, so that the second partner is found too, whom the site
+ * itself does not search.
  */
 export function hasFirstname(name: string, firstname: string): boolean {
   const words = wordsOf(name)
@@ -29,8 +29,8 @@ export function hasFirstname(name: string, firstname: string): boolean {
 }
 
 /**
- * Whether a person can be who is searched for by last name. Names are in spoken order, so the first word
- * is none, unless it is the only one: who looks for 'Luk' does not mean every Lukas.
+ * Whether a person can match a last name. Names are in spoken order, so the first word isn't a last
+ * name unless it is the only one: a search for 'Luk' does not mean every Lukas.
  */
 export function hasLastname(person: string, lastname: string): boolean {
   const [first = '', ...rest] = wordsOf(person)

@@ -51,7 +51,7 @@ test.each([
   expect(site.stats.requests).toHaveLength(requests)
 })
 
-test('a site of which nothing can be read is told so, and noted', async () => {
+test('an unreadable site is reported and logged', async () => {
   const { source, notes } = await anOfficialSource({ faults: [{ type: 'garbage' }] })
   expect(await source.groups('season-8')).toEqual({ ok: false, reason: 'page-unreadable' })
   expect(notes).toEqual([
@@ -79,7 +79,7 @@ test.each([
   expect(values.slice(0, 3)).toEqual(['HPRO_ALD26_OVERALL', 'H_ALD26_OVERALL', 'HD_ALD26_OVERALL'])
 })
 
-test('[RESULT-1] a result is read from its page; in another season there is none', async () => {
+test('[RESULT-1] a result is read from its page; another season does not have it', async () => {
   const { source, site, notes } = await anOfficialSource()
   const address = { idp: 'LR3SIM48B404', season: 'season-8', eventId: 'H_ALD26_OVERALL' }
   const outcome = await source.result(address)

@@ -17,7 +17,7 @@ export type OfficialOptions = {
   /** The results site; a path in it is ignored, as seasons are paths of the root. */
   readonly origin: string
   readonly parsers: Parsers
-  /** Who asks: our version and our public address, in every request (RESULT-8). */
+  /** Our identification: version and public address, in every request (RESULT-8). */
   readonly version: string
   readonly site: string
   readonly log: Log
@@ -29,7 +29,7 @@ export type OfficialOptions = {
   readonly wait?: Clock['wait']
 }
 
-/** The source of official results. A search also tells how far it is and what it did not reach. */
+/** The source of official results. A search also reports its progress and what it could not reach. */
 export type OfficialSource = Omit<ResultsSource, 'search'> & {
   search(
     query: SearchQuery,
@@ -62,7 +62,8 @@ export function createOfficialSource(options: OfficialOptions): OfficialSource {
       return list
     }
     const { rows, count, isTooMany } = list.page
-    // The site's own count tells too: where everybody is printed twice, half as many rows are full.
+    // The site's own count decides too: where every athlete is printed twice, half as many rows are
+    // full.
     const isFull = rows.length >= ROWS_A_PAGE || (count !== null && count.results > ROWS_A_PAGE)
     return { ok: true, rows, isFull, isTooMany, count } as const
   }
@@ -115,7 +116,7 @@ export function createOfficialSource(options: OfficialOptions): OfficialSource {
         const counted = await countRanked(result.page, address)
         return { ok: true, page: counted, values: result.values, url }
       }
-      // An empty page is an answer: somebody looked for an idp where it is not.
+      // An empty page is a valid answer: the idp isn't in this list.
       if (result.reason === 'page-unreadable') {
         log({ path: new URL(url).pathname, event: address.eventId }, 'A result could not be read')
       }
@@ -125,10 +126,10 @@ export function createOfficialSource(options: OfficialOptions): OfficialSource {
 }
 
 /**
- * Who we are, honestly. The site refuses whatever does not begin like a browser, and takes this
+ * An honest user agent. The site refuses any that doesn't begin like a browser's, and accepts this
  * form, in which crawlers too give their name and address (RESULT-8).
  */
 export function userAgentOf(version: string, site: string): string {
-  // As a URL the address is ASCII, whatever was configured: a header takes nothing else.
+  // As a URL the address is ASCII, whatever was configured: headers allow nothing else.
   return `Mozilla/5.0 (compatible; Racetrace/${version}; +${new URL(site).href.replace(/\/$/, '')})`
 }

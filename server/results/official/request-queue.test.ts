@@ -146,7 +146,7 @@ test('a request that is aborted already takes no place', async () => {
   expect(job.isStarted).toBe(false)
 })
 
-test('all waiting requests can be dismissed at once; what runs goes on', async () => {
+test('all waiting requests can be dismissed at once; running ones continue', async () => {
   const clock = aClock()
   const queue = createRequestQueue(clock)
   const running = aJob()

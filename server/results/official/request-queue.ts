@@ -3,22 +3,22 @@ import { createFairOrder } from '../../fairness/fair-order.ts'
 import { currentVisitor } from '../../fairness/visitor.ts'
 import type { Clock } from './clock.ts'
 
-/** Why somebody in the queue was sent away: it was too long, it was cleared, or they left. */
+/** Why an item left the queue: it was full, it was cleared, or the visitor left. */
 export type RequestQueueFailure = { readonly reason: 'full' | 'dismissed' | 'left' }
 
 /** The one queue in which every request to the results site waits for its turn. */
 export type RequestQueue = {
   /**
-   * Does the work when its turn comes; visitors take turns. Work that goes out later than it
-   * starts says when, with `sent`: the second it belongs to is the one in which it goes out.
-   * Who was here before, for a retry or a redirect, is ahead of those who have had no turn yet.
+   * Does the work in turn; visitors take turns. Work that is sent later than it starts calls
+   * `sent`: it counts towards the second in which it is sent. Retries and redirects go ahead of
+   * visitors who have had no turn yet.
    */
   run<Value>(
     work: (sent: () => void) => Promise<Value>,
     signal?: AbortSignal,
     options?: QueueOptions,
   ): Promise<Outcome<{ value: Value }, RequestQueueFailure>>
-  /** Sends everybody away who still waits. What has started goes on. */
+  /** Rejects all waiting items. Work that has started continues. */
   dismiss(): void
 }
 
@@ -27,7 +27,7 @@ type QueueOptions = { readonly wasHere?: boolean; readonly callers?: Callers }
 /** The visitors something is done for; there may be more of them by and by. */
 export type Callers = {
   readonly visitors: ReadonlySet<string>
-  /** Called with each who comes later. */
+  /** Called for each later visitor of the same item. */
   onJoin?: (visitor: string) => void
 }
 
@@ -38,14 +38,14 @@ export const LIMITS = {
   // than a second.
   windowMs: 1100,
   atOnce: 4,
-  // At two a second this is most of a minute: nobody waits longer than that for a place.
+  // At two a second this is most of a minute, the longest acceptable wait.
   longest: 100,
 }
 
 /** Work that has not gone out by now never says so. */
 export const SENDING_MS = 5000
 
-/** Work on its way: since when, and whether it has gone out at that moment or is still about to. */
+/** Work in progress: its start, and whether it has been sent or is about to be. */
 type Start = { at: number; isSent: boolean; isOver: boolean }
 type Place = (outcome: Start | RequestQueueFailure['reason']) => void
 
@@ -64,7 +64,7 @@ export function createRequestQueue(
   function msToNextStart(): number {
     const now = clock.now()
     starts = starts.filter(({ at, isOver }) => !isOver || at > now - windowMs)
-    // What is about to go out may do so at the same moment as the next: it counts as going now.
+    // Work about to be sent may go out at the same moment as the next, so it counts as sent now.
     const moments = starts.map(({ at, isSent }) => (isSent || at < now - SENDING_MS ? at : now))
     const nth = moments.sort((a, b) => b - a)[perWindow - 1]
     return nth === undefined ? 0 : nth + windowMs - now
@@ -118,7 +118,7 @@ export function createRequestQueue(
     })
   }
 
-  /** Waits for everybody who asks: it goes out at the first turn any of them has. */
+  /** Waits for all its visitors: it goes out at the first turn any of them has. */
   function joinAll(place: Place, callers?: Callers): boolean {
     const [first = currentVisitor(), ...others] = callers?.visitors ?? []
     const { isTaken, displaced } = waiting.add(first, place)
@@ -143,7 +143,7 @@ export function createRequestQueue(
         sent()
         start.isOver = true
         running -= 1
-        // A moment later: who comes back for a retry is in the queue by then, ahead of the others.
+        // A moment later, so that a retry is queued by then, ahead of the others.
         moveUpIn(0)
       }
     },

@@ -87,7 +87,7 @@ test('[RESULT-17] a list that is too long without a sex is read sex by sex', asy
   ])
 })
 
-test('[RESULT-17] teams that the site files under no sex are found all the same', async () => {
+test('[RESULT-17] teams that the site files under no sex are found too', async () => {
   const { source } = await anOfficialSource({ isSexIncomplete: true })
   const all = await namesOf(source, { firstname: 'Femke' })
   const { source: complete } = await anOfficialSource()
@@ -149,7 +149,7 @@ test('[RESULT-17] second members are found although others of their name race al
   )
 })
 
-test('[RESULT-17] the lists of teams are read once and kept for an hour, whoever is searched', async () => {
+test('[RESULT-17] the lists of teams are read once and cached for an hour, for any search', async () => {
   const { source, site, clock } = await anOfficialSource()
   const countReads = () => site.stats.count(/event=HD_.*search%5Bname%5D=&/)
   await source.search(query({ name: 'Sokólnik' }))
@@ -198,7 +198,7 @@ test('a division of several days without a roll-up is looked through day by day'
   ])
 })
 
-test('lists that print everybody three times and members twice show each once', async () => {
+test('lists that print athletes three times and members twice show each once', async () => {
   const { source } = await anOfficialSource({ rowCopies: 3, memberCopies: 2 })
   expect(await namesOf(source, { name: 'Brandlow' })).toEqual([
     'Jörg Brandlow',
@@ -217,14 +217,14 @@ test('a list of more than a page is read to its second page and no further', asy
   expect(site.stats.count(/page=2/)).toBe(1)
 })
 
-test('where everybody is printed three times, a full page is known by the count', async () => {
+test('where athletes are printed three times, a full page is known by the count', async () => {
   const { source, site } = await anOfficialSource({ rowCopies: 3, nameMatch: 'contains' })
   const found = await namesOf(source, { group: '2026 Valmora', name: 'o', sexMode: 'M' })
   expect(found.length).toBeGreaterThan(34)
   expect(site.stats.count(/page=2/)).toBe(1)
 })
 
-test('who stands in two lists is shown once, as in the first', async () => {
+test('an athlete who is in two lists is shown once, as in the first', async () => {
   const row = { idp: 'RT1', eventId: null, name: 'Zoë Olmeda', time: '01:02:03', ageGroup: null }
   const rest = { href: '', members: [], nationality: null, totalTime: 3723, place: 1, agPlace: 1 }
   const rows = [{ ...row, ...rest, city: null, sex: null }]
@@ -272,7 +272,7 @@ test('a search tells how far it is, list by list', async () => {
   ])
 })
 
-test('what was found is shown although a division could not be reached, which is told', async () => {
+test('matches are shown although a division could not be reached, which is reported', async () => {
   const faults = [{ type: 'garbage', on: /event=HPRO_/ }] as const
   const { source } = await anOfficialSource({ faults })
   const failures: unknown[] = []
@@ -290,7 +290,7 @@ test('nothing found while a division could not be reached is a failure, not an e
   expect(await namesOf(source, { name: 'Nobody' })).toBe('page-unreadable')
 })
 
-test('a first page is shown although the second could not be had, which is told', async () => {
+test('a first page is shown although the second failed, which is reported', async () => {
   const faults = [{ type: 'garbage', on: /page=2/ }] as const
   const { source } = await anOfficialSource({ faults, nameMatch: 'contains' })
   const outcome = await source.search(query({ group: '2026 Valmora', name: 'e', sexMode: 'M' }))

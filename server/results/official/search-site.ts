@@ -7,7 +7,7 @@ import type { DivisionList, Sex } from './divisions.ts'
 import { hasFirstname } from './match-names.ts'
 import { createTeamLists, type GetList, isMemberOf, type KeptPages } from './team-lists.ts'
 
-/** What was found, and the divisions that could not be looked through. */
+/** The matches, and the divisions that could not be searched. */
 export type Findings = {
   readonly results: SearchResult[]
   readonly unreached: string[]
@@ -22,7 +22,7 @@ type Deps = {
   readonly onProgress?: ((progress: SearchProgress) => void) | undefined
 }
 type Hit = { readonly idp: string; readonly result: SearchResult }
-/** What one list gave; with a failure it may not be all of it. */
+/** The rows of one list; with a failure it may be incomplete. */
 type Found = {
   readonly hits: readonly Hit[]
   readonly failure: SourceFailure['reason'] | null
@@ -30,13 +30,13 @@ type Found = {
   readonly isCut?: boolean
 }
 
-/** A search stands in the queue with this many requests at most, so that others get their turn. */
+/** A search has at most this many requests in the queue, so that others get their turn. */
 const AT_ONCE = 4
 
 /**
- * Looks through the lists, a few at a time, and puts together what they hold, in their order. Of a team
- * the site searches only who stands first: after the names, the lists of teams are read as they are and
- * looked through for the others (RESULT-17).
+ * Searches the lists, a few at a time, and merges their rows in order. For a team the site only
+ * searches its first member: after the names, the lists of teams are read whole and searched for
+ * the others (RESULT-17).
  */
 export async function searchLists(
   lists: readonly DivisionList[],
@@ -69,7 +69,8 @@ export async function searchLists(
   const hits = lists.flatMap((list) => findsOf(list).flatMap((found) => found.hits))
   const finds = [...named.values(), ...members.values()]
   const reason = finds.find(({ failure }) => failure !== null)?.failure
-  // Nothing found while a list is missing is not 'no results': whoever is meant may be in that one.
+  // Without a match while a list is missing, the outcome isn't 'no results': the athlete may be in
+  // that list.
   if (hits.length === 0 && reason) return { ok: false, reason }
   const isWhole = (list: DivisionList) =>
     named.has(list) &&
@@ -106,10 +107,10 @@ async function searchAll(
   return finds
 }
 
-/** One division: of all sexes at once, and sex by sex only where the site shows nobody that way. */
+/** One division: all sexes at once, and sex by sex only where the site shows no rows that way. */
 async function searchList(list: DivisionList, query: SearchQuery, deps: Deps): Promise<Found> {
   const [only] = list.sexes
-  // Of athletes who race alone the site knows the sex: who wants one of them asks for it.
+  // The site knows the sex of individual athletes, so it can filter by it.
   if (!list.isTeam && list.sexes.length === 1 && only) return searchSex(list, only, query, deps)
   const found = await searchSex(list, null, query, deps)
   if (!found.isTooMany) return found
@@ -122,10 +123,9 @@ async function searchList(list: DivisionList, query: SearchQuery, deps: Deps): P
 }
 
 /**
- * One list, with one request and a second one when the page was full.
- *
- * With a last name the site is asked for that alone and the first name is compared here: the site
- * may not find 'Zoe' in 'Zoë', and of a team it searches only who stands first.
+ * One list, with one request and a second one when the page was full. With a last name only that is
+ * sent and the first name is compared here: the site may not find 'Zoe' in 'Zoë', and for a team it
+ * searches only the first member.
  */
 async function searchSex(
   list: DivisionList,
@@ -155,7 +155,7 @@ async function searchSex(
   return toFound([...rows, ...second.rows.filter((row) => isWanted(row, list))], null)
 }
 
-/** Whether a row is of a sex that was asked for; one that does not say may be. */
+/** Whether a row is of a requested sex; one that does not say may be. */
 function isWanted({ sex }: ListRow, { sexes }: DivisionList): boolean {
   return sex === null || sexes.includes(sex)
 }
@@ -199,7 +199,7 @@ function toProgress(list: DivisionList, found: Found, done: number, total: numbe
   return { done, total, eventName: list.eventName, sex, found: results, failure } as const
 }
 
-/** Some lists print an athlete several times, and a day's athletes stand in its roll-up again. */
+/** Some lists print an athlete several times, and a day's athletes appear again in its roll-up. */
 function uniqueByIdp(hits: readonly Hit[]): Hit[] {
   const idps = new Set<string>()
   return hits.filter(({ idp }) => !idps.has(idp) && idps.add(idp))

@@ -14,7 +14,7 @@ export type Slot = {
 
 /** The limits of the results site, held by several servers together (RESULT-8). */
 export type SharedRate = {
-  /** Waits for leave; `resting` while the site is left alone, `left` when the signal aborts before. */
+  /** Waits for permission; `resting` during the pause, `left` when the signal aborts before. */
   take(signal: AbortSignal): Promise<Slot | 'resting' | 'left'>
   /** The site refuses: no server asks it for that long. */
   rest(ms: number): Promise<void>
@@ -23,15 +23,15 @@ export type SharedRate = {
 /** Any number, but always the same: servers take turns on it, each for some milliseconds. */
 const LOCK = 7_204_519
 
-/** A request is over after 35 s and its retry; whose server died is over then too. */
+/** A request is over after 35 s and its retry, even if its server died. */
 const LEASE_MS = 45_000
 
-/** Four are under way: one of them may end at any moment. */
+/** Four are in progress: one of them may end at any moment. */
 const ASK_AGAIN_MS = 200
 
 type Row = { readonly is_sent: boolean; readonly is_over: boolean; readonly age: number }
 
-/** The limits in a database that all servers use. Its clock is the one that counts. */
+/** Limits in a database that all servers share. The database's clock counts. */
 export function createSharedRate(db: Db, clock: Pick<Clock, 'wait'>): SharedRate {
   const { perWindow, windowMs, atOnce } = LIMITS
 
@@ -50,7 +50,7 @@ export function createSharedRate(db: Db, clock: Pick<Clock, 'wait'>): SharedRate
         sql`select is_sent, is_over, (extract(epoch from clock_timestamp() - at) * 1000)::float8 as age from ${siteRequests}`,
       )
       if (rows.filter(({ is_over }) => !is_over).length >= atOnce) return { waitMs: ASK_AGAIN_MS }
-      // What is about to go out may do so at the same moment as the next: it counts as going now.
+      // Work about to be sent may go out at the same moment as the next, so it counts as sent now.
       const ages = rows.map(({ is_sent, age }) => (is_sent || age > SENDING_MS ? age : 0))
       const nth = ages.sort((a, b) => a - b)[perWindow - 1]
       if (nth !== undefined && nth < windowMs) return { waitMs: windowMs - nth }

@@ -24,7 +24,7 @@ test('[RESULT-8] a hundred who ask for the same thing share one request and its 
   expect(run).toHaveBeenCalledOnce()
 })
 
-test('[RESULT-8] who leaves is answered at once and does not call it off for the others', async () => {
+test('[RESULT-8] a visitor who leaves is answered at once and does not cancel it for the others', async () => {
   const { ask, run, ends } = requests()
   const leave = new AbortController()
   const leaving = ask('a', leave.signal)
@@ -37,7 +37,7 @@ test('[RESULT-8] who leaves is answered at once and does not call it off for the
   expect(run).toHaveBeenCalledOnce()
 })
 
-test('when all have left it is called off, and who asks then starts again', async () => {
+test('when all have left it is cancelled, and the next visitor starts again', async () => {
   const { ask, run, ends } = requests()
   const leave = new AbortController()
   const leaving = [ask('a', leave.signal), ask('a', leave.signal)]
@@ -68,13 +68,13 @@ test('other things, and the same thing later, are requests of their own', async 
   expect(run).toHaveBeenCalledTimes(3)
 })
 
-test('who has left before asking sends nobody', async () => {
+test('a visitor who left before asking causes no request', async () => {
   const { ask, run } = requests()
   expect(await ask('a', AbortSignal.abort())).toEqual({ ok: false, reason: 'left' })
   expect(run).not.toHaveBeenCalled()
 })
 
-test('an request that breaks breaks for everybody, and is not kept', async () => {
+test('a request that fails fails for all who share it, and is not cached', async () => {
   let count = 0
   const ask = shareRequests(async () => {
     count += 1
@@ -86,7 +86,7 @@ test('an request that breaks breaks for everybody, and is not kept', async () =>
   expect(count).toBe(2)
 })
 
-test('[SAFE-24] who asks for what another visitor waits for need not wait for all of theirs', async () => {
+test("[SAFE-24] a visitor who shares another visitor's request need not wait for all of theirs", async () => {
   const clock = aClock()
   const queue = createRequestQueue(clock)
   const order: string[] = []

@@ -16,8 +16,8 @@ export type Ask<Value> = (
 ) => Promise<Outcome<{ value: Value }, { readonly reason: 'left' }>>
 
 /**
- * One request for everybody who asks for the same thing at the same time (RESULT-8). Who leaves
- * leaves alone; the request itself is called off only when nobody waits for it any more.
+ * One request for all who ask for the same thing at the same time (RESULT-8). A visitor who leaves
+ * doesn't affect the others; the request is cancelled only when none of them waits any more.
  */
 export function shareRequests<Value>(
   run: (key: string, signal: AbortSignal, callers: Callers) => Promise<Value>,

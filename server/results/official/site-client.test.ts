@@ -126,7 +126,7 @@ test('[RESULT-8] one visitor who leaves does not take the answer from the others
   expect(requests).toHaveLength(1)
 })
 
-test('[RESULT-8] who leaves frees the place of the request at once, and nothing is noted', async () => {
+test('[RESULT-8] a visitor who leaves frees the slot of the request at once, and nothing is noted', async () => {
   const { client, clock, requests, notes } = aClient((_, n) => (n <= 4 ? 'hang' : page()))
   const leave = new AbortController()
   const hanging = [1, 2, 3, 4].map((n) => client.get(`${PAGE}&n=${n}`, leave.signal))
@@ -140,7 +140,7 @@ test('[RESULT-8] who leaves frees the place of the request at once, and nothing 
   expect(notes).toEqual([])
 })
 
-test('[RESULT-8] a burst of 403 stops all requests, tells everybody, and ends', async () => {
+test('[RESULT-8] a burst of 403 stops all requests, answers all who wait, and ends', async () => {
   let isRefusing = true
   const { client, clock, requests, notes } = aClient(() => (isRefusing ? status(403) : page()))
   expect(await askOften(client, clock, 50)).toEqual(Array(50).fill('circuit-open'))
@@ -223,7 +223,7 @@ test('[RESULT-8] while the site is left alone not even a retry goes to it', asyn
   expect(requests).toHaveLength(before)
 })
 
-test('[RESULT-8] beyond a hundred who wait, the next is told to come back', async () => {
+test('[RESULT-8] beyond a hundred waiting visitors, the next is asked to come back', async () => {
   const { client, clock, requests } = aClient(() => page())
   const answers = Array.from({ length: 103 }, (_, n) => client.get(`${PAGE}&n=${n}`))
   await settle()

@@ -14,20 +14,26 @@ export type Log = (details: Readonly<Record<string, unknown>>, text: string) => 
 /** A page of the site, and the address it came from in the end. */
 export type Page = { readonly text: string; readonly address: string }
 
-/** Why there is no page. `hasAnswered` tells a page that is broken from a site that is. */
+/** Why there is no page. `hasAnswered` distinguishes a broken page from a broken site. */
 export type PageFailure = SourceFailure & { readonly hasAnswered: boolean }
 
-/** What came of wanting a page, in a few words; `not-asked` is our own doing, and so is who left. */
+/**
+ * The outcome of a page request, in a few words; `not-asked` is our own decision, including a
+ * visitor who left.
+ */
 export type SiteReply = 'page' | '4xx' | '5xx' | 'late' | 'silent' | 'not-asked' | 'unusable'
 
-/** Somebody who counts what happens here. */
+/** A counter of events here. */
 export type SiteWatch = {
   onReply(reply: SiteReply): void
-  /** Called once, with what tells whether the site is left alone just now. */
+  /** Called once, with a function that tells whether requests are paused. */
   onBreaker(isResting: () => boolean): void
 }
 
-/** Gets pages of the results site, politely. Who leaves is answered `site-silent`, and does not hear it. */
+/**
+ * Gets pages of the results site, politely. A visitor who leaves counts as `site-silent`, which
+ * they never see.
+ */
 export type Client = {
   get(address: string, signal?: AbortSignal): Promise<Outcome<Page, PageFailure>>
 }
@@ -40,7 +46,7 @@ export type ClientOptions = {
   readonly userAgent: string
   readonly log: Log
   readonly watch?: SiteWatch | undefined
-  /** The limits that several servers hold together; without them those of this one hold alone. */
+  /** The limits shared by several servers; without them only this one's apply. */
   readonly sharedRate?: SharedRate | undefined
 }
 
@@ -77,21 +83,21 @@ export function createClient({
         wasHere = true
         const outcome = await asked
         if (!outcome.ok) return outcome
-        // The site refused another server: here nobody asks it either.
+        // The site refused another server, so this one pauses too.
         if (outcome.value === 'resting') return { ok: false, reason: 'dismissed' }
         return { ok: true, value: outcome.value }
       }
       let reply = await followRedirects(address, origin, send)
-      // A cold query runs into the site's own time limit, or finds its server just starting, and the
-      // same query is ready a moment later. Healed like that it isn't a refusal: the breaker hears of
-      // the second try alone.
+      // A cold query runs into the site's own time limit, or finds its server just starting, and
+      // the same query is ready a moment later. Recovered like that it isn't a refusal: the breaker
+      // only counts the second try.
       if (isPassing(reply)) reply = await followRedirects(address, origin, send)
       watch?.onReply(countAs(reply))
       if (reply.type === 'page') {
         turn.good()
         return { ok: true, text: reply.text, address: reply.address } as const
       }
-      // Who left, or was sent away with everybody else, has nothing to do with the site's answer.
+      // Leaving, or being rejected with the whole queue, has nothing to do with the site's answer.
       const isAnswer = reply.type !== 'left' && reply.type !== 'dismissed'
       if (isAnswer) log(notesOn(address, reply), 'The results site gave no page')
       return failed(judge(reply, turn), hasAnswered(reply))
@@ -146,14 +152,14 @@ function countAs(reply: Reply): SiteReply {
   }
 }
 
-/** What a gateway says whose server does not answer just now. */
+/** A gateway's answers when the server behind it is unavailable. */
 const PASSING: readonly number[] = [502, 503, 504]
 
 function isPassing(reply: Reply): boolean {
   return reply.type === 'late' || (reply.type === 'status' && PASSING.includes(reply.status))
 }
 
-/** What to tell the visitor, and the breaker, when there is no page. */
+/** The failure for the visitor, and for the breaker, when there is no page. */
 function judge(reply: Exclude<Reply, { type: 'page' }>, turn: Turn): SourceFailure['reason'] {
   switch (reply.type) {
     case 'status':

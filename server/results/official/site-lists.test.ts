@@ -60,7 +60,7 @@ test('[RESULT-8] 500 lists are kept at the most, those used last', async () => {
   expect(asked).toHaveLength(503)
 })
 
-test('[RESULT-17] what the catalogue files under others belongs to the race whose codes end like it', () => {
+test('[RESULT-17] a division that the catalogue files under others belongs to the race with the same end of the code', () => {
   const aDivision = (eventId: string, group: string | null) => ({
     eventId,
     label: eventId,

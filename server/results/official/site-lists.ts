@@ -111,8 +111,8 @@ export function createSiteLists({ origin, client, parsers, clock, log }: Deps): 
 }
 
 /**
- * Divisions that the catalogue files under 'others' belong to the race whose codes end as theirs do:
- * `HCR_LR3MS4JI13EE` to the race of `H_LR3MS4JI13EE`.
+ * Divisions that the catalogue files under 'others' belong to the race with the same end of the
+ * code: `HCR_LR3MS4JI13EE` to the race of `H_LR3MS4JI13EE`.
  */
 export function withOthers(own: readonly Division[], all: readonly Division[]): Division[] {
   const endings = new Set(own.map(({ eventId }) => endingOf(eventId)))
@@ -125,7 +125,7 @@ export function withOthers(own: readonly Division[], all: readonly Division[]): 
 
 const endingOf = (eventId: string) => eventId.slice(eventId.indexOf('_') + 1)
 
-/** The site leads from a season it does not know to the newest, whose races are not those asked for. */
+/** For an unknown season the site redirects to the newest, whose races are not the requested ones. */
 export function isOtherSeason(asked: string, got: string): boolean {
   const season = findSeason(asked)
   return season !== null && season !== findSeason(got)

@@ -11,7 +11,7 @@ import { hasFirstname, hasLastname } from './match-names.ts'
 export type ListPage = {
   readonly rows: readonly ListRow[]
   readonly isFull: boolean
-  /** Without a sex the site shows nobody of a long list. */
+  /** Without a sex the site shows no rows of a long list. */
   readonly isTooMany: boolean
 }
 
@@ -22,8 +22,8 @@ export type GetList = (query: ListQuery) => Promise<Outcome<ListPage, SourceFail
 export type KeptPages = LRUCache<string, ListPage>
 
 /**
- * Requests one search may spend on lists of teams without a name: 4,000 teams, 20 seconds at two requests
- * a second. What is left of a longer list is read by the next search, as pages are kept.
+ * Requests one search may spend on lists of teams without a name: 4,000 teams, 20 seconds at two
+ * requests a second. The rest of a longer list is read by the next search, as pages are cached.
  */
 const MOST_PAGES = 40
 
@@ -39,7 +39,7 @@ export function createKeptPages(clock: Pick<Clock, 'now'>): KeptPages {
   return new LRUCache({ max: KEPT_PAGES, ttl: KEPT_MS, ttlResolution: 0, perf })
 }
 
-/** What was read of a list of teams: all of it only without a failure and to its end. */
+/** The rows read from a list of teams: complete only without a failure and to its end. */
 type Teams = {
   readonly rows: readonly ListRow[]
   readonly failure: SourceFailure['reason'] | null
@@ -47,8 +47,8 @@ type Teams = {
 }
 
 /**
- * Reads whole lists of teams for one search: of a team the site searches only who stands first, so that
- * the others can be found by nothing but looking. All lists together have so many requests and no more.
+ * Reads whole lists of teams for one search: the site searches only the first member of a team, so
+ * the others are found only by reading. All lists together share one request budget.
  */
 export function createTeamLists(getList: GetList, kept: KeptPages) {
   let left = MOST_PAGES
@@ -97,7 +97,7 @@ export function createTeamLists(getList: GetList, kept: KeptPages) {
   }
 }
 
-/** Whether somebody of a team is meant: one member with all the names that were typed. */
+/** Whether a team matches: one member has all the typed names. */
 export function isMemberOf(
   { members, name }: ListRow,
   wanted: Pick<SearchQuery, 'name' | 'firstname'>,

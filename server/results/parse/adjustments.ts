@@ -14,15 +14,15 @@ export function readAdjustments(values: ValueRows): Adjustment[] {
   )
 }
 
-/** What judges write when there is nothing to write. */
+/** What judges write when there is nothing to report. */
 const NOTHING = /^(?:[0:.,]+|no|none|nein|keine|n\/a)$/i
 const CLOCK = /^[+-]?\s*((?:\d+:)?\d+:\d{2}(?:[.,]\d+)?)(?![\d:])/
 const BRACKETS = /\(\s*(\d+)\s*s(?:ec\w*)?\s*\)/gi
 const AMOUNT = /^[+-]?\s*(\d+(?:[.,]\d+)?)\s*(m|s)(?:in|ec|inutes?|econds?|inuten?|ek|ekunden?)?\b/i
 
 /**
- * The seconds in a judge's line: `RUN 5 (300s)`, `00:01:00 - Wall Balls Queue` or
- * `5 Minutes - missing 1 lap`. The amount stands first; numbers behind it belong to the reason.
+ * The seconds in a judge's line: `RUN 5 (300s)`, `00:01:00 - Wall Balls Queue` or `5 Minutes -
+ * missing 1 lap`. The amount comes first; later numbers belong to the reason.
  */
 export function parseAdjustment(text: string): Seconds | null {
   const bracketed = [...text.matchAll(BRACKETS)].map(([, seconds]) => Number(seconds))

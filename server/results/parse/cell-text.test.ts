@@ -29,7 +29,7 @@ test.each([
 })
 
 test.each(['–', 'DNF', '4m 57s', '99:99:99', '12', '00:58:35 00:58:35'])(
-  '[RESULT-1] %s is no time',
+  '[RESULT-1] %s is not a time',
   (text) => {
     expect(parseTime(text)).toBeNull()
   },

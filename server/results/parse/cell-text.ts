@@ -21,9 +21,9 @@ export function textOrNone(text: string | undefined): string | null {
 const NEGATIVE = /^[-\u2212\u2013]\s*(?=\d)/
 
 /**
- * A printed time in seconds, nothing when it is none. Old seasons have a comma before the fraction,
- * and a star may mark a time that somebody has corrected.
- * A negative one is read as such, so that it is reported as impossible and not as unreadable.
+ * A printed time in seconds, nothing when it isn't one. Old seasons have a comma before the
+ * fraction, and a star may mark a corrected time. A negative one is parsed, so that it is reported
+ * as impossible and not as unreadable.
  */
 export function parseTime(text: string): Seconds | null {
   const plain = text.replace(',', '.').replace(/^\*|\*$/, '')

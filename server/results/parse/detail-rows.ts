@@ -16,7 +16,7 @@ export type Table = {
   readonly box: string
   /** The headline of the box, as it is looked up. */
   title: string
-  /** Column headings as they are looked up, without that of the labels; empty when there are none. */
+  /** Normalised column headings, without that of the labels; empty when there are none. */
   headings: readonly string[]
 }
 
@@ -33,7 +33,7 @@ export type DetailRow = {
   readonly isEstimated: boolean
 }
 
-/** What a result's page holds. */
+/** The contents of a result's page. */
 export type DetailPage = {
   readonly rows: readonly DetailRow[]
   /** Whether it is the page of a result at all, be it empty. */
@@ -62,7 +62,7 @@ export function readDetailPage(html: string): DetailPage {
   return page !== null && page.rows.length > 0 ? page : readRows(html)
 }
 
-/** A string with characters of its own: the tokenizer reads a part of a longer one more slowly. */
+/** A copied string: the tokenizer reads a slice of a longer one more slowly. */
 const copyOf = (text: string) => Buffer.from(text).toString()
 
 function readRows(html: string): DetailPage {

@@ -32,7 +32,7 @@ test.each([
   expect(splitDay(label)).toEqual({ name, day })
 })
 
-test('[RESULT-1] codes of several days are told from those of one', () => {
+test('[RESULT-1] codes of several days are distinguished from those of one', () => {
   const rollUps = ['H_BER26_OVERALL', 'H_JFK26_OVERALL_2', 'HPRO_Birmingham_1025_OVERALL']
   expect([...rollUps, 'H_UKBOveralll', 'H_IEDOverall'].every(isRollUp)).toBe(true)
   expect(['H_RT0A1', 'HDP_RT163B', 'H_999999212F07'].some(isRollUp)).toBe(false)

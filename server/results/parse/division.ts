@@ -1,6 +1,6 @@
 import type { AthleteResult } from '../../../contract/result-schema.ts'
 
-/** What is raced in a division. Event codes are no closed set, so it is told from the label. */
+/** The kind of a division. Event codes aren't a closed set, so it is derived from the label. */
 export type DivisionKind =
   | 'open'
   | 'pro'
@@ -27,14 +27,14 @@ const KINDS: readonly (readonly [RegExp, DivisionKind])[] = [
 ]
 const PRO = /\bPRO\b/
 
-/** The kind of a division by its label, with or without the day; `other` for what is not known. */
+/** The kind of a division by its label, with or without the day; `other` for unknown ones. */
 export function divisionKindOf(label: string): DivisionKind {
   const name = splitDay(label).name.toUpperCase()
   const kind = KINDS.find(([pattern]) => pattern.test(name))?.[1] ?? 'other'
   return kind === 'open' && PRO.test(name) ? 'pro' : kind
 }
 
-/** Single, pair or team: what the division says, or else the number of its people. */
+/** Single, pair or team: what the division says, or else the number of its members. */
 export function participantTypeOf(
   division: string | null,
   memberCount: number,
@@ -53,7 +53,7 @@ export function splitDay(label: string): { name: string; day: string | null } {
   return name === undefined || day === undefined ? { name: label, day: null } : { name, day }
 }
 
-/** Whether an event code stands for several days together: `H_BER26_OVERALL`, `H_UKBOveralll`. */
+/** Whether an event code is the roll-up of several days: `H_BER26_OVERALL`, `H_UKBOveralll`. */
 export function isRollUp(eventId: string): boolean {
   return /_.*overall/i.test(eventId)
 }

@@ -2,7 +2,7 @@ import { isMissing, textOrNone } from './cell-text.ts'
 import type { DetailRow } from './detail-rows.ts'
 import { inOneLine, linesOf } from './text-collector.ts'
 
-/** What a row outside of the splits tells. */
+/** The meaning of a row outside of the splits. */
 export type ValueKind =
   | 'name'
   | 'member'
@@ -39,8 +39,8 @@ const BY_CLASS = new Map<string, ValueKind>([
 ])
 
 /**
- * Free columns of the timing software: each season puts into them what it likes (the bonus moved
- * from 03 to 04), so here the label is asked first and the class only when the label is not known.
+ * Free columns of the timing software: each season uses them differently (the bonus moved from 03
+ * to 04), so here the label decides first and the class only when the label is unknown.
  */
 const BY_FREE_CLASS = new Map<string, ValueKind>([
   ['gimmick_01', 'penalty'],
@@ -75,11 +75,11 @@ const BY_LABEL = new Map(
 /** The class of member rows has never been seen; their labels have. */
 const MEMBER = /^(?:team )?(?:member|mitglied|athlete|teilnehmer) ?\d+$|^(?:team )?members?$/
 
-/** What a row outside of the splits tells; nothing when neither class nor label is known. */
+/** The meaning of a row outside of the splits; nothing when neither class nor label is known. */
 export function findValueKind(row: DetailRow): ValueKind | null {
   if (MEMBER.test(row.key)) return 'member'
   const known = findByClass(row, BY_CLASS) ?? BY_LABEL.get(row.key)
-  // Season 6 has a box for the members alone: whatever it calls them, they are who stands there.
+  // Season 6 has a box for the members alone, so any label in it means a member.
   return known ?? findByClass(row, BY_FREE_CLASS) ?? (isMemberBox(row) ? 'member' : null)
 }
 
@@ -96,7 +96,7 @@ function findByClass(
   return undefined
 }
 
-/** The rows of a page by what they tell; one kind may have several rows. */
+/** The rows of a page by meaning; one meaning may have several rows. */
 export type ValueRows = ReadonlyMap<ValueKind, readonly DetailRow[]>
 
 /** The text of a value: the first that isn.t a dash. */
@@ -108,7 +108,7 @@ export function findText(rows: ValueRows, kind: ValueKind): string | null {
   return null
 }
 
-/** What a labelled row says, in one line; nothing for a dash. */
+/** The value of a labelled row, in one line; nothing for a dash. */
 export function rowText({ cells: [cell] }: DetailRow): string | null {
   return cell === undefined ? null : textOrNone(inOneLine(cell.text))
 }

@@ -32,7 +32,7 @@ test('[RESULT-1] a link without columns is still a result', () => {
   expect(read(html).rows).toMatchObject([{ idp: 'RT1', name: 'Ana Ruiz', time: null }])
 })
 
-test('[RESULT-1] links of the pager and links with a broken idp are no results', () => {
+test('[RESULT-1] links of the pager and links with a broken idp are not results', () => {
   const html = `<li class="list-group-item row"><a href="?page=2">2</a></li>
     <li class="list-group-item row"><h4 class="list-field type-fullname">
     <a href="?idp=%3Cb%3E">Ruiz, Ana</a></h4></li>`

@@ -25,7 +25,7 @@ export type ListPage = {
 const MOST_ROWS = 5000
 const MOST_CELLS = 60
 
-/** A page of results, one row for each result; `page-unreadable` for anything that is no such list. */
+/** A page of results, one row for each result; `page-unreadable` for anything else. */
 export function parseListPage(
   html: string,
 ): Outcome<{ page: ListPage }, { reason: 'page-unreadable' }> {
@@ -33,7 +33,7 @@ export function parseListPage(
   const title = titles.map((text) => TITLE.exec(text)?.[1]).find((text) => text !== undefined)
   const count = counts.map(parseCount).find((one) => one !== null) ?? null
   const hasAlert = alerts.some((text) => NO_RESULTS.test(text))
-  // The counter stands in a list item of its own, so any list has at least one.
+  // The counter is in a list item of its own, so any list has at least one.
   const isList = drafts.length > 0 || title !== undefined || count !== null || hasAlert
   if (!isList) return { ok: false, reason: 'page-unreadable' }
 

@@ -41,11 +41,11 @@ export type RowDraft = {
   linkText: string
 }
 
-/** The rows that lead to a result, each once: some boards print everybody two to four times. */
+/** The rows that lead to a result, each once: some boards print every athlete two to four times. */
 export function readListRows(drafts: readonly RowDraft[]): ListRow[] {
   const rows = drafts.filter((draft) => !draft.isHeader)
   // Elite boards may have the total in the column of the workout. That is decided for the whole
-  // page: in a single row it would take a station's split for the total of somebody who stopped.
+  // page: in a single row it would take a station's split for the total of an athlete who stopped.
   const hasTotals = rows.some((row) => findText(row, isTotal) !== null)
   const isTime = hasTotals ? isTotal : hasClasses('type-eval')
 

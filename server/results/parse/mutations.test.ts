@@ -63,7 +63,7 @@ test('[RESULT-1] 2,000 broken lists give rows that lead somewhere, or none', () 
   }
 })
 
-test('[RESULT-1] a page that nests without end, or never ends, is read all the same', () => {
+test('[RESULT-1] a page that nests without end, or never ends, can still be read', () => {
   const whole = goldenHtml('event-single')
   const wanted = parseResultPage(whole)
   for (const rubbish of ['<div>', '<td>', '<tr><td>', '<b class="detail-box">', '&amp;', 'x']) {

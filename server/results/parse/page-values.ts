@@ -1,8 +1,8 @@
 import type { DetailRow, Table } from './detail-rows.ts'
 
 /**
- * What a results page says, as texts: everything a result is read from, and nothing of what was made of
- * it. Kept with the result, so that a better reading reaches it without asking the site again.
+ * The texts of a results page: everything a result is derived from, before any interpretation.
+ * Stored with the result, so that a better parser can use it without asking the site again.
  */
 export type PageValues = {
   /** The name in the page's own title. */
@@ -11,7 +11,7 @@ export type PageValues = {
   readonly rows: readonly PackedRow[]
 }
 
-/** A row, with the number of its table; what is usual is left out. */
+/** A row, with the number of its table; default values are left out. */
 type PackedRow = Omit<DetailRow, 'table' | 'key' | 'isEstimated'> & {
   readonly key?: string
   readonly isEstimated?: true

@@ -29,7 +29,7 @@ test('[RESULT-1] a tag that is never closed ends with the one around it', () => 
   expect(textsOf(html)).toEqual(['flag: ESP', 'cell: ', 'next: x'])
 })
 
-test('[RESULT-1] lines stay lines, entities become letters, scripts are no text', () => {
+test('[RESULT-1] lines stay lines, entities become letters, scripts are not text', () => {
   const html = '<b class="x">a&nbsp;&ndash; b<br/>\n c&amp;<script>"d"</script><!-- e --></b>'
   expect(textsOf(html)).toEqual(['x: a – b\nc&'])
 })

@@ -1,7 +1,7 @@
 import { Tokenizer } from 'htmlparser2'
 import { TextCollector } from './text-collector.ts'
 
-/** A tag as it opens, with those of its attributes that anybody asks for. */
+/** An opening tag, with the attributes that are used. */
 export type Tag = {
   readonly name: string
   readonly attributes: Attributes
@@ -27,17 +27,17 @@ const NONE: Attributes = {}
 /** A list of a hundred rows has 300,000 characters; ten times that isn't a page of the results site. */
 const LONGEST_PAGE = 3_000_000
 
-/** What a walk tells of: tags that open, and those that close. */
+/** Events of a walk: tags that open, and those that close. */
 export type Walk = {
   readonly onTag: (tag: Tag, collector: TextCollector) => void
   readonly onClose?: (name: string, collector: TextCollector) => void
 }
 
 /**
- * Walks through a page once. There is no tree, and so none that a broken page could bend: what
- * begins at one tag ends where the next of its kind begins. The tokenizer alone takes half the time
- * of the whole parser, and it has no stack that deeply nested tags could make slow. `collector`
- * collects the text of the tags one asks it for.
+ * Walks through a page once. There is no tree that a broken page could distort: an element ends
+ * where the next of its kind begins. The tokenizer alone takes half the time of the whole parser,
+ * and it has no stack that deeply nested tags could make slow. `collector` collects the text of
+ * selected tags.
  */
 export function walkPage(page: string, { onTag, onClose }: Walk): void {
   const html = page.slice(0, LONGEST_PAGE)
@@ -102,7 +102,7 @@ export function walkPage(page: string, { onTag, onClose }: Walk): void {
 
 const NO_TOKENS: readonly string[] = []
 
-/** A page says the same few things a hundred times, so what was cut once is kept for the page. */
+/** A page repeats the same few strings a hundred times, so their cleaned form is cached for the page. */
 function tokensOf(text: string | null, known: Map<string, readonly string[]>) {
   if (text === null) return NO_TOKENS
   let tokens = known.get(text)

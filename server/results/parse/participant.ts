@@ -5,7 +5,7 @@ import { walkPage } from './page-walk.ts'
 import { foldRepeated, type Person, parsePeople, parsePerson, teamName } from './people.ts'
 import { linesOf } from './text-collector.ts'
 
-/** Who raced. `members` is empty for a single athlete. */
+/** The participant. `members` is empty for a single athlete. */
 export type Participant = {
   readonly name: string
   readonly members: string[]

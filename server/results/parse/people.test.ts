@@ -14,7 +14,7 @@ test.each([
   expect(parsePerson(text)).toEqual({ name, nationality })
 })
 
-test.each(['', '–', '--', ',', ' - , - '])('[RESULT-1] %j names nobody', (text) => {
+test.each(['', '–', '--', ',', ' - , - '])('[RESULT-1] %j gives no name', (text) => {
   expect(parsePerson(text)).toBeNull()
 })
 

@@ -17,9 +17,9 @@ export function parsePerson(text: string): Person | null {
 }
 
 /**
- * The people of one cell: brackets and slashes part them for certain. A comma stands between two
- * people (`Kim Evers, Cem Ter Burg`) or within one name (`Lee, Jo`); unless the column is known to
- * hold lists, it parts people only where both sides of it are whole names.
+ * The people of one cell: brackets and slashes always separate them. A comma is between two people
+ * (`Kim Evers, Cem Ter Burg`) or inside one name (`Lee, Jo`); unless the column is known to hold
+ * lists, it separates people only where both sides of it are whole names.
  */
 export function parsePeople(text: string, { isList = false } = {}): Person[] {
   const pieces = /[/&]/.test(text) ? text.split(/[/&]/) : cutAtBrackets(text)
@@ -45,7 +45,7 @@ export function foldRepeated(people: readonly Person[]): Person[] {
 
 const NATIONALITY = /\s*\(\s*([A-Z]{2,3}|HYROX)\s*\)$/
 
-/** Behind a name they are no country; HYROX stands there for people who gave none. */
+/** After a name these aren't a country; the page prints HYROX for people without one. */
 const NO_COUNTRY = new Set(['HYROX', 'JR', 'SR', 'II', 'III', 'IV'])
 
 function splitNationality(text: string): { bare: string; nationality: string | null } {

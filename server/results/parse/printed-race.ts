@@ -3,7 +3,7 @@ import { findText, type ValueRows } from './labelled-values.ts'
 const GENERAL = /^general ranking\b/i
 const CITY_AND_YEAR = /^(.*\S)\s+((?:19|20)\d\d)$/
 
-/** Whether a race name is what the site prints when it was not asked for a certain race. */
+/** Whether a race name is what the site prints when no specific race was requested. */
 export function isGeneralRanking(name: string): boolean {
   return GENERAL.test(name)
 }

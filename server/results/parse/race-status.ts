@@ -8,14 +8,15 @@ const DISQUALIFIED = /^(?:dsq|dq|disq|disqualified|disqualifiziert)\b/i
 const UNFINISHED = /^(?:dnf|dns|did not (?:finish|start)|not finished|retired|withdrawn)\b/i
 const NO_REASON = /^(?:no|none|nein|keine|n\/a|0)$/i
 
-/** Whether a text stands for a race that was not finished, where a time or a rank should be. */
+/** Whether a text in place of a time or a rank means an unfinished race. */
 export function isStatusWord(text: string): boolean {
   return DISQUALIFIED.test(text) || UNFINISHED.test(text)
 }
 
 /**
- * A reason for a disqualification makes one; without an overall time nobody finished. The words
- * themselves have not been seen on a page yet, but where a rank or a time should be they leave no doubt.
+ * A reason for a disqualification counts as one; without an overall time the race wasn't finished.
+ * These words have not been seen on a page yet, but in place of a rank or a time they leave no
+ * doubt.
  */
 export function readRaceStatus(values: ValueRows, hasTotal: boolean): RaceEnd {
   const reason = findText(values, 'disqualified')

@@ -29,7 +29,7 @@ describe('which row is which', () => {
     expect(read(respaced)).toEqual(usual)
   })
 
-  test('[RESULT-1] a class is believed before a label, and a label that contradicts it is told', () => {
+  test('[RESULT-1] a class is believed before a label, and a label that contradicts it is reported', () => {
     const html = goldenHtml('event-single').replace('>50m Sled Push<', '>50m Sled Pull<')
     const page = read(html)
     expect(page.segmentTimes).toEqual(read(goldenHtml('event-single')).segmentTimes)
@@ -80,7 +80,7 @@ describe('which row is which', () => {
     expect(page).toMatchObject({ status: 'dnf', totalTime: null })
   })
 
-  test('[RESULT-1] a value nobody can read is told, and the time is estimated', () => {
+  test('[RESULT-1] an unreadable value is reported, and the time is estimated', () => {
     const html = goldenHtml('all-time').replace(/(f-time_13">)[\d:]+/, '$1soon')
     const page = read(html)
     expect(page.estimatedSegments).toContain('seg_pull')
@@ -146,13 +146,13 @@ describe('how it ended', () => {
     expect(read(aPage(PERSON, [row, 'Rank (AG)|4']))).toMatchObject({ status, agPlace: null })
   })
 
-  test('[RESULT-1] a name that stands nowhere else is taken from the title of the page', () => {
+  test('[RESULT-1] a name that appears only in the title of the page is taken from there', () => {
     const html = goldenHtml('event-single').replace('Harrowgate, Elspeth', '–')
     expect(read(html).athleteName).toBe('Elspeth Harrowgate')
   })
 })
 
-describe('what stands beside the times', () => {
+describe('facts beside the times', () => {
   test('[RESULT-14] places, times of day, of how many, and the status line', () => {
     const html = goldenHtml('event-single')
       .replace(/(<td class="f-place_all[^>]*>)\d+/, '$17 / 310')
@@ -180,7 +180,7 @@ describe('what stands beside the times', () => {
   })
 })
 
-describe('races that are none of ours', () => {
+describe('other races', () => {
   test('[RESULT-1] a marathon has rows with the same classes, and is refused', () => {
     const marks = ['5 km', '10 km', '15 km', 'Half', '30 km']
     const rows = marks.map(

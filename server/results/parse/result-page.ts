@@ -1,5 +1,5 @@
 import type { PageResult } from '../../../contract/result-schema.ts'
-import { isSuchRace } from '../../../race/splits/such-race.ts'
+import { isStandardRace } from '../../../race/splits/standard-race.ts'
 import type { Outcome } from '../../../race/types.ts'
 import { readAdjustments } from './adjustments.ts'
 import { dayTimeText, parsePlace, parseRanked } from './cell-text.ts'
@@ -15,8 +15,8 @@ import { type SortedRows, sortRows } from './sorted-rows.ts'
 import { readSplitTables, type SplitTables } from './split-tables.ts'
 
 /**
- * Raised with every change of what is read from a page: a result that an older version read is read
- * again from the values of its page that were kept (RESULT-11).
+ * Raised with every change of the parser: a result of an older version is read again from the
+ * stored values of its page (RESULT-11).
  */
 export const PARSER_VERSION = 1
 
@@ -24,17 +24,16 @@ export const PARSER_VERSION = 1
 export type PageFailure = { readonly reason: 'no-result' | 'page-unreadable' | 'other-race' }
 
 /**
- * A result's page of any season, as the site serves it or as somebody saved it (RESULT-1).
- * `no-result`: the frame of such a page with nothing in it, as a wrong season gives.
- * `other-race`: a result, but of no race with eight runs and eight stations.
- * `page-unreadable`: something else.
+ * A result's page of any season, as the site serves it or as a visitor saved it (RESULT-1).
+ * `no-result`: the frame of such a page without a result, as a wrong season gives. `other-race`: a
+ * result of a race without eight runs and eight stations. `page-unreadable`: something else.
  */
 export function parseResultPage(html: string): Outcome<{ page: PageResult }, PageFailure> {
   const { rows, hasFrame } = readDetailPage(html)
   return interpretRows(rows, () => findTitleName(html), hasFrame)
 }
 
-/** The same with the values of the page, to be kept beside what was made of them. */
+/** The same with the values of the page, to be stored beside the result. */
 export function readResultPage(
   html: string,
 ): Outcome<{ page: PageResult; values: PageValues }, PageFailure> {
@@ -59,7 +58,7 @@ function interpretRows(
   const tables = readSplitTables(sorted)
   const person = readParticipant(values)
   const total = tables.totals.find(({ seconds }) => seconds !== null) ?? null
-  const isOther = !isSuchRace(shapeOf(sorted, tables, total?.seconds ?? null))
+  const isOther = !isStandardRace(shapeOf(sorted, tables, total?.seconds ?? null))
   if (isOther && (person !== null || total !== null)) return { ok: false, reason: 'other-race' }
   if (person === null && !hasTimes(tables)) {
     return { ok: false, reason: hasFrame ? 'no-result' : 'page-unreadable' }
@@ -70,7 +69,7 @@ function interpretRows(
   const isFinished = segments.status === 'finished'
   const division = findText(values, 'division')
   const members = person?.members ?? []
-  // Only the finished have a place, whatever the page still prints.
+  // Only finishers have a rank, whatever the page still prints.
   const place = isFinished ? (findText(values, 'place') ?? '') : ''
   const agPlace = isFinished ? (findText(values, 'age-group-place') ?? '') : ''
   const page: PageResult = {
@@ -105,7 +104,7 @@ function timesOfDay({ dayTimes, finishDayTime }: SplitTables): PageResult['times
   return Object.fromEntries([...printed, ...finish])
 }
 
-/** What tells our race from others: which of its rows are there at all, dashes included. */
+/** Distinguishes our race from others: which of its rows exist, dashes included. */
 function shapeOf(sorted: SortedRows, tables: SplitTables, total: number | null) {
   const keys = new Set([...sorted.splits.keys(), ...sorted.clocks.keys()])
   const rows = [...sorted.splits.values(), ...sorted.clocks.values()].flat()

@@ -14,7 +14,7 @@ type Segments = Pick<
   'totalTime' | 'segmentTimes' | 'unaccountedTimes' | 'estimatedSegments' | 'status' | 'warnings'
 >
 
-/** The times of all segments, the holes filled by the core, and what was wrong with the printed ones. */
+/** The times of all segments, the gaps filled by the core, and the problems of the printed ones. */
 export function buildSegmentTimes(
   tables: SplitTables,
   total: Printed | null,
@@ -39,7 +39,7 @@ export function buildSegmentTimes(
   }
 }
 
-/** What the page printed where the core found something wrong (SPLIT-12). */
+/** The printed text where the core found a problem (SPLIT-12). */
 function findPrintedText(
   { segment, value, reason }: SplitWarning,
   { splits, clocks, roxzone, runTotal }: SplitTables,

@@ -4,12 +4,12 @@ import { type DivisionKind, divisionKindOf, isRollUp, splitDay } from './divisio
 import { walkPage } from './page-walk.ts'
 import { cleanText, inOneLine } from './text-collector.ts'
 
-/** A division of a race, or one day of it: what a search is made in. */
+/** A division of a race, or one day of it: the unit of a search. */
 export type Division = {
   readonly eventId: string
   /** As the site writes it, with the day. */
   readonly label: string
-  /** The race group; null where the site does not say, as for what it calls 'others'. */
+  /** The race group; null where the site does not say, as for its 'others'. */
   readonly group: string | null
   readonly kind: DivisionKind
   /** `Fri, 22 May`, `Saturday`, `Overall`; null for a race of one day. */
@@ -18,7 +18,7 @@ export type Division = {
   readonly isRollUp: boolean
 }
 
-/** The seasons of the menu any page has, newest first; empty when there is no menu. */
+/** The seasons of the menu on any page, newest first; empty when there is no menu. */
 export function parseSeasons(html: string): Option[] {
   const seasons = new Map<string, string>()
   walkPage(html, {
@@ -108,7 +108,7 @@ function readValue(text: string): unknown {
   try {
     return JSON.parse(text.trim())
   } catch {
-    // Half an answer, or JavaScript: it offers nothing, and whoever asked sees an empty list.
+    // A truncated answer, or JavaScript: it has no options, and the visitor sees an empty list.
     return null
   }
 }

@@ -5,7 +5,7 @@ import type { DetailRow } from './detail-rows.ts'
 import { findValueKind, rowText, type ValueKind } from './labelled-values.ts'
 import { isMisnamed, isReplayRow, splitNameReader } from './split-names.ts'
 
-/** The rows of a result's page, sorted by what they tell. */
+/** The rows of a result's page, sorted by meaning. */
 export type SortedRows = {
   readonly values: ReadonlyMap<ValueKind, readonly DetailRow[]>
   /** Rows of the workout summary. */
@@ -17,9 +17,9 @@ export type SortedRows = {
   readonly roxzone: readonly DetailRow[]
   readonly runTotal: readonly DetailRow[]
   readonly bestRun: readonly DetailRow[]
-  /** Labels of rows that stand among the splits and name none of ours. */
+  /** Labels of rows among the splits that match none of ours. */
   readonly foreign: readonly string[]
-  /** What was not understood (RESULT-1). */
+  /** Rows that were not understood (RESULT-1). */
   readonly warnings: readonly ResultWarning[]
 }
 
@@ -45,7 +45,7 @@ export function sortRows(rows: readonly DetailRow[]): SortedRows {
       if (rowText(row) !== null) warnings.push(unknownLabel(row))
     } else if (name.kind === 'split') {
       put(splits, name.key, row)
-      // The class is believed, but that the label says something else is told.
+      // The class decides, but a contradicting label is reported.
       if (isMisnamed(row, name)) warnings.push(unknownLabel(row))
     } else if (name.kind === 'clock') put(clocks, name.key, row)
     else if (name.kind === 'finish') finish.push(row)

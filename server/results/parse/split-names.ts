@@ -1,7 +1,7 @@
 import type { SegmentKey } from '../../../race/types.ts'
 import type { DetailRow } from './detail-rows.ts'
 
-/** What a row of the two split tables tells. */
+/** The meaning of a row in the two split tables. */
 export type SplitName =
   /** The workout summary: how long a segment took. */
   | { readonly kind: 'split'; readonly key: SegmentKey }
@@ -9,7 +9,7 @@ export type SplitName =
   | { readonly kind: 'clock'; readonly key: SegmentKey }
   | { readonly kind: 'finish' }
   | { readonly kind: 'roxzone' }
-  /** What other rows come to: the sum of the runs, and the shortest of them. */
+  /** The sums of other rows: all runs, and the shortest of them. */
   | { readonly kind: 'run-total' }
   | { readonly kind: 'best-run' }
 
@@ -29,7 +29,7 @@ const STATIONS = [
 
 const stationOf = (lap: Lap) => STATIONS[lap - 1]?.[0] as SegmentKey
 
-/** Which station has been come to at a mat: that of its way in, of its end and of its way out. */
+/** The mats of a station: at its entrance, at its end and at its exit. */
 const STATION_AT = new Map<SegmentKey, Lap>(
   LAPS.flatMap((lap): [SegmentKey, Lap][] => [
     [inOf(stationOf(lap)), lap],
@@ -56,7 +56,7 @@ const NUMBERS: readonly (readonly [number, SplitName])[] = [
   [49, { kind: 'run-total' }],
   [50, { kind: 'best-run' }],
 ]
-/** As they stand in the class: `f-time_08`, `f-time_84`. */
+/** As in the class: `f-time_08`, `f-time_84`. */
 const BY_NUMBER = new Map(
   NUMBERS.map(([number, name]) => [`time_${String(number).padStart(2, '0')}`, name]),
 )
@@ -64,8 +64,8 @@ const BY_NUMBER = new Map(
 const REPLAY_HEADINGS = new Set(['time of day', 'uhrzeit', 'diff'])
 
 /**
- * Whether a row stands in the race replay, where labels mean clocks and not durations. Asked in
- * several ways, because mistaking its time of day for a total would be a race of nine hours.
+ * Whether a row is in the race replay, where labels mean clocks and not durations. Checked in
+ * several ways, because mistaking its time of day for a total would give a race of nine hours.
  */
 export function isReplayRow({ table, cells }: DetailRow): boolean {
   if (table.box === 'splits' || table.title === 'race replay' || cells.length > 2) return true
@@ -74,8 +74,8 @@ export function isReplayRow({ table, cells }: DetailRow): boolean {
 }
 
 /**
- * Reads rows in the order of the page: by class, since 'Rox In' stands there seven times and the
- * number of its mat only once; and by label, where it depends on the stations before it which it is.
+ * Reads rows in the order of the page: by class, since 'Rox In' appears seven times and the number
+ * of its mat only once; and by label where its meaning depends on the stations before it.
  */
 export function splitNameReader(): (row: DetailRow) => SplitName | null {
   let station = 0

@@ -6,7 +6,7 @@ import type { SplitTables } from './split-tables.ts'
 
 type Times = Partial<Record<SegmentKey, Seconds>>
 
-/** What both tables say, as the core wants it: clocks first, the summary beside them. */
+/** Both tables in the core's format: clocks first, the summary beside them. */
 export function buildSplitSource(
   tables: SplitTables,
   total: Seconds | null,

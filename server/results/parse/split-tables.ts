@@ -7,7 +7,7 @@ import { isStatusWord } from './race-status.ts'
 import type { SortedRows } from './sorted-rows.ts'
 import { inOneLine } from './text-collector.ts'
 
-/** A printed time: what it says and what was made of it; `seconds` is null when it isn't a time. */
+/** A printed time: its text and value; `seconds` is null when it isn't a time. */
 export type Printed = { readonly text: string; readonly seconds: Seconds | null }
 
 /** The times of both split tables. A dash isn't an entry. */
@@ -18,9 +18,9 @@ export type SplitTables = {
   readonly clocks: ReadonlyMap<SegmentKey, Printed>
   /** Times of day at the end of each segment, in seconds since midnight. */
   readonly dayTimes: ReadonlyMap<SegmentKey, Seconds>
-  /** Official places, by segment and of what other splits come to. */
+  /** Official ranks, by segment and for sums of splits. */
   readonly places: ReadonlyMap<PlaceKey, number>
-  /** Segments whose rows the timing software marks as worked out. */
+  /** Segments whose rows the timing software marks as calculated. */
   readonly estimated: ReadonlySet<SegmentKey>
   /** The overall time, once in the box of the totals and once as the replay's last clock. */
   readonly totals: readonly Printed[]

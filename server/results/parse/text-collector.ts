@@ -1,17 +1,17 @@
-/** These begin and end a line of text; all other tags stand within one. */
+/** These begin and end a line of text; all other tags are inline. */
 const LINE_TAGS = new Set(['br', 'div', 'p', 'li', 'tr', 'td', 'th', 'table', 'ul', 'h3', 'h4'])
 
-/** What stands in these isn't text. */
+/** The contents of these aren't text. */
 const SILENT_TAGS = new Set(['script', 'style', 'template', 'noscript'])
 
 /**
- * Tags whose text is collected at one time, one within the other; pages have three. Each tag of the
- * page is compared with all of them, so without a limit a page of tags that never close would take
- * work in proportion to the square of its size (SAFE-25).
+ * Tags collected at the same time, nested; pages have three. Each tag of the page is compared with
+ * all of them, so without a limit a page of tags that never close would take quadratic time
+ * (SAFE-25).
  */
 const DEEPEST = 16
 
-/** Longest text of a tag, in characters. Pages have 200; what is longer went wrong. */
+/** Longest text of a tag, in characters. Pages have 200; more means a broken page. */
 const LONGEST_TEXT = 50_000
 
 type Collection = {
@@ -34,13 +34,13 @@ export class TextCollector {
     return this.#collections.length > 0
   }
 
-  /** Collects what follows until the tag that has just opened closes. */
+  /** Collects text until the tag that has just opened closes. */
   collect(onEnd: (text: string) => void): void {
     if (this.#collections.length >= DEEPEST) return
     this.#collections.push({ name: this.#opened, nested: 0, text: '', onEnd })
   }
 
-  /** Ends whatever is open: the next row has begun, though the last was never closed. */
+  /** Ends everything open: the next row has begun, though the last was never closed. */
   endAll(): void {
     for (let last = this.#collections.pop(); last; last = this.#collections.pop()) finish(last)
   }
@@ -88,7 +88,7 @@ export function inOneLine(text: string): string {
 const SPACES = /[\s\u200b-\u200f\u2060]+/g
 const STRAY_SPACES = /^ | $| {2}|[^\S ]|[\u200b-\u200f\u2060]/
 
-/** Text without the spaces nobody sees: at both ends, doubled, unbreakable or of no width. */
+/** Text without invisible spaces: at both ends, doubled, unbreakable or of no width. */
 export function cleanText(text: string): string {
   return STRAY_SPACES.test(text) ? text.replace(SPACES, ' ').trim() : text
 }

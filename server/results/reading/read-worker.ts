@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import { READERS, type ReadAsk } from './readers.ts'
 
-// Whatever is in what others send, in here nobody else waits for it.
+// Foreign input can only block this worker, not other visitors.
 const port = parentPort
 if (!port) throw new Error('This file is the worker that reads what others send')
 

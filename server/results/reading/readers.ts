@@ -20,7 +20,7 @@ export type Parsers = {
   ) => ReturnType<(typeof PARSERS)[Name]> | Promise<ReturnType<(typeof PARSERS)[Name]>>
 }
 
-/** Why a saved page has no result; or what is wrong with a body that does not fit its schema. */
+/** Why a saved page has no result, or why a body does not fit its schema. */
 export type SavedPageFailure = PageFailure | Failure
 
 /** Fields that were sent, and which they may replace. */
@@ -29,7 +29,7 @@ export type SentFields = {
   readonly replaces: readonly string[] | undefined
 }
 
-/** Everything a worker that reads what others send can do, by name. */
+/** Everything a worker that reads foreign input can do, by name. */
 export const READERS = {
   ...PARSERS,
 
@@ -39,7 +39,7 @@ export const READERS = {
     return read.ok ? parseResultPage(read.value.html) : read
   },
 
-  /** The body of a call that sends fields → what is stored of them. */
+  /** The body of a call that sends fields → its stored form. */
   readFields(body: Uint8Array): Outcome<SentFields, Failure> {
     const read = readBody(saveFields.body, body)
     if (!read.ok) return read
@@ -48,7 +48,7 @@ export const READERS = {
   },
 }
 
-/** What such a worker is asked. */
+/** A question for such a worker. */
 export type ReadAsk = { readonly reader: keyof typeof READERS; readonly input: string | Uint8Array }
 
 function readBody<Schema extends z.ZodMiniType>(

@@ -13,14 +13,14 @@ import {
   SPLIT_KEYS,
 } from './season-file.ts'
 
-/** A result and where it stands in the season. */
+/** A result and its rank in the season. */
 export type FiledResult = {
   readonly race: SampleRace
   readonly field: SampleField
   readonly row: SampleRow
 }
 
-/** A result as its page would tell it, with the core's word on what the page leaves open. */
+/** A result in the form of its page, with the core's estimates where the page has gaps. */
 export function buildPageResult({
   race,
   field,

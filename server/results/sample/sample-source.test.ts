@@ -294,7 +294,7 @@ describe('a result of the sample', () => {
     expect(page.segmentTimes.seg_wb).toBeNull()
   })
 
-  test('of somebody disqualified says why, with a total or without', async () => {
+  test('of a disqualified athlete says why, with a total or without', async () => {
     const isOut = (row: SampleRow) => row[9]?.status === 'dsq'
     const [late, early] = [
       await getPage(findIdp('2026 Northgate', isOut)),

@@ -14,7 +14,7 @@ import { readSeason } from './season-file.ts'
 /** As many as one page of the results site has at the most. */
 const MOST_RESULTS = 100
 
-/** A result and what it is found by: each of its people by first and last name. */
+/** A result and its search key: each of its people by first and last name. */
 type Indexed = FiledResult & { readonly people: readonly { first: NameWords; last: NameWords }[] }
 
 /** The bundled season as a source of results. Nothing is read before the first question. */

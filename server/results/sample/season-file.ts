@@ -19,7 +19,7 @@ export type SampleRace = {
   readonly fields: readonly SampleField[]
 }
 
-/** Everybody of one division and sex. */
+/** All athletes of one division and sex. */
 export type SampleField = {
   readonly division: string
   /** The code of the division on the results site, `HPRO_RTNG`. */
@@ -38,7 +38,7 @@ export type SampleRow = readonly [
   ageGroup: string | null,
   people: readonly SamplePerson[],
   total: Seconds | null,
-  /** Within the division and sex, and within the age group of those. */
+  /** Ranks within the division and sex, and within its age group. */
   place: number | null,
   agPlace: number | null,
   /** In the order of `SPLIT_KEYS`; null where the page has a dash. */
@@ -48,7 +48,7 @@ export type SampleRow = readonly [
 
 export type SamplePerson = readonly [first: string, last: string, nation: string]
 
-/** What most results do not have. */
+/** Fields that most results do not have. */
 export type SampleRemarks = {
   readonly status?: Exclude<Status, 'finished'>
   readonly reason?: string

@@ -12,7 +12,7 @@ import { useAttempt } from './use-attempt.ts'
 
 type Drawn = { readonly card: CardStyle; readonly file: File; readonly url: string }
 
-/** The result as a picture, drawn anew with every choice. */
+/** The result as a picture, redrawn with every choice. */
 export function CardTab({ subject }: { subject: ExportSubject }) {
   const [card, setCard] = useState<CardStyle>('9:16')
   const [hasNames, setNames] = useState(true)

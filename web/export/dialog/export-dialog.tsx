@@ -24,7 +24,7 @@ type Props = {
 
 /** Everything there is to share: the link, the video, and the card with the result. */
 export function ExportDialog({ subject, onClose, onOptimize, link }: Props) {
-  const [isTold, setTold] = useState(!subject.isSpoiler)
+  const [areResultsShown, setResultsShown] = useState(!subject.isSpoiler)
   const [choice, choose] = useState(() => firstChoice(isWeakDevice()))
   const exportMedia = useExportMedia(subject)
   const { state, make, reset } = useMaking(subject)
@@ -58,8 +58,8 @@ export function ExportDialog({ subject, onClose, onOptimize, link }: Props) {
           </Tabs.List>
           <Tabs.Content value="link">{link}</Tabs.Content>
           <Tabs.Content value="video">
-            {!isTold ? (
-              <SpoilerQuestion onShow={() => setTold(true)} onClose={onClose} />
+            {!areResultsShown ? (
+              <SpoilerQuestion onShow={() => setResultsShown(true)} onClose={onClose} />
             ) : canMakeVideo() ? (
               <VideoTab
                 {...{ subject, exportMedia, choice }}
@@ -77,10 +77,10 @@ export function ExportDialog({ subject, onClose, onOptimize, link }: Props) {
             )}
           </Tabs.Content>
           <Tabs.Content value="card">
-            {isTold ? (
+            {areResultsShown ? (
               <CardTab subject={subject} />
             ) : (
-              <SpoilerQuestion onShow={() => setTold(true)} onClose={onClose} />
+              <SpoilerQuestion onShow={() => setResultsShown(true)} onClose={onClose} />
             )}
           </Tabs.Content>
         </Tabs.Root>
@@ -125,7 +125,7 @@ function Unsupported({ onOptimize }: { onOptimize: () => void }) {
 
 type MakingProps = { state: Extract<MakingState, { kind: 'making' }>; onCancel: () => void }
 
-/** How far it has come, how long it still takes, and the way out. */
+/** The progress, the remaining time, and a button to cancel. */
 function MakingView({ state: { share, secondsLeft }, onCancel }: MakingProps) {
   const percent = Math.floor(share * 100)
   return (
@@ -175,7 +175,7 @@ function MadeView({ state: { file, url }, onAgain }: MadeProps) {
   )
 }
 
-/** A video that is off the screen loads on, for as long as nobody stops it. */
+/** A hidden video keeps loading unless it is stopped. */
 function stopLoadingInTheEnd(video: HTMLVideoElement) {
   return () => {
     video.removeAttribute('src')
@@ -186,7 +186,7 @@ function stopLoadingInTheEnd(video: HTMLVideoElement) {
 /** All that making a video takes; some browsers switch the last off for those who want to be safe. */
 const NEEDED = ['VideoEncoder', 'VideoFrame', 'WebAssembly']
 
-/** What a video is made as: where neither plays there are no codecs. */
+/** The formats of a video: where neither plays there are no codecs. */
 const FILES = ['video/mp4', 'video/webm']
 
 /** Whether this browser can make a video at all. */

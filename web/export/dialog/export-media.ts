@@ -10,7 +10,7 @@ export type ExportMedia = {
   readonly unreadable: Unreadable
 }
 
-/** Looks at every file once, so that a video never waits for one that cannot be shown. */
+/** Checks every file once, so that a video never waits for an unreadable one. */
 export async function gatherExportMedia({
   replay,
   mediaBlobOf,

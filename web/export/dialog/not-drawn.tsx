@@ -2,7 +2,7 @@ import { EXPORT_TEXTS } from '../../../contract/texts/export-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
-/** Stands where a picture would, when it could not be drawn. */
+/** Shown in place of a picture that could not be drawn. */
 export function NotDrawn({ title, onRetry }: { title: string; onRetry: () => void }) {
   return (
     <div className="w-full self-start">

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Work that takes a while and may fail: what came of it last, and the way to try again. */
+/** Work that takes a while and may fail: its last outcome, and a function to retry. */
 export type Attempt<T> = {
   /** Of the last time it went well; `null` before, and after it failed. */
   readonly value: T | null
@@ -8,7 +8,7 @@ export type Attempt<T> = {
   retry(): void
 }
 
-/** Does `work` whenever it is another; the signal tells it that its outcome is no longer wanted. */
+/** Runs `work` whenever it changes; the signal says that its outcome is no longer wanted. */
 export function useAttempt<T>(work: (signal: AbortSignal) => Promise<T>): Attempt<T> {
   const [state, setState] = useState<{ value: T | null; hasFailed: boolean }>(UNTRIED)
   const [attempt, setAttempt] = useState(0)

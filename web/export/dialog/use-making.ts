@@ -16,7 +16,7 @@ export type MakingState =
   | { readonly kind: 'made'; readonly video: Video; readonly file: File; readonly url: string }
   | { readonly kind: 'failed'; readonly reason: VideoFailure }
 
-/** Before this share is done nobody can say how long the rest takes. */
+/** Before this share is done the remaining time can't be estimated. */
 const SURE = 0.04
 
 export function useMaking(subject: ExportSubject) {
@@ -30,7 +30,7 @@ export function useMaking(subject: ExportSubject) {
   }, [])
   useEffect(() => letGo, [letGo])
   const url = state.kind === 'made' ? state.url : ''
-  // Once it is off the screen: a player would go on asking for a file that is gone.
+  // After it is hidden: a player would keep requesting a deleted file.
   useEffect(() => () => URL.revokeObjectURL(url), [url])
 
   const make = async (choice: VideoChoice, exportMedia: ExportMedia) => {
@@ -70,7 +70,7 @@ export function useMaking(subject: ExportSubject) {
     }
   }
 
-  /** Back to the choices; stops what is under way and lets go of what was made. */
+  /** Back to the choices; stops running work and frees its result. */
   const reset = () => {
     letGo()
     setState({ kind: 'choosing' })

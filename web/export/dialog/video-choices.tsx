@@ -20,7 +20,7 @@ type Props = {
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** What a video looks like and how long it is. */
+/** The look and the length of a video. */
 export function VideoChoices({ subject, choice, onChoose }: Props) {
   const isComparison = subject.replay.athletes.length > 1
   // As long with either camera.

@@ -77,7 +77,7 @@ export function VideoPreview({ subject, choice, cut, exportMedia }: Props) {
   )
 }
 
-/** A painter, and what it paints. */
+/** A painter, and its input. */
 type Opened = {
   readonly look: Pick<VideoChoice, 'format' | 'lines' | 'shows'> & { readonly shot: VideoShot }
   readonly painter: VideoFramePainter

@@ -15,7 +15,7 @@ import type { Picture } from '../../picture/video/paint-media.ts'
 /** Stereo sound, one array a channel. */
 export type Sound = { readonly rate: number; readonly channels: readonly Float32Array[] }
 
-/** What phones and cameras write, and our own server. */
+/** The formats of phones, cameras, and our own server. */
 const CONTAINERS = [MP4, QTFF, WEBM, MATROSKA]
 
 /** A video file read frame by frame. Made to be read forwards; going back starts over. */
@@ -36,7 +36,7 @@ export class ClipReader {
       const track = await this.#input.getPrimaryVideoTrack()
       return track !== null && (await track.canDecode())
     } catch {
-      // Not a video at all, or one cut off in the middle: the answer is no.
+      // Not a video at all, or a truncated one: the answer is no.
       return false
     }
   }
@@ -79,7 +79,7 @@ export class ClipReader {
     this.#frames = null
   }
 
-  /** The sound of the first seconds; nothing when there is none, or none that can be decoded. */
+  /** The sound of the first seconds; nothing when there is none, or it can't be decoded. */
   async readSound(length: Seconds): Promise<Sound | null> {
     const track = await this.#input.getPrimaryAudioTrack()
     if (!track || !(await track.canDecode())) return null

@@ -1,12 +1,13 @@
-/** What a muxer writes: bytes and where they belong. */
+/** A muxer's output: bytes and their position. */
 type Write = { readonly data: Uint8Array<ArrayBuffer>; readonly position: number }
 
 /** Bytes gathered before they leave this thread's memory as a blob. */
 const PIECE = 2 * 1024 * 1024
 
 /**
- * A file that grows at its end and is put right at its beginning. Pieces become blobs as they are
- * complete, which browsers keep outside the page's memory: a long video needs no more than a short.
+ * A file that grows at its end and is corrected at its beginning. Complete pieces become blobs,
+ * which browsers store outside the page's memory: a long video needs no more memory than a short
+ * one.
  */
 export class FilePieces {
   #pieces: Blob[] = []

@@ -68,7 +68,7 @@ export async function makeVideo(job: VideoJob, { onProgress, signal }: Hooks): P
     return { blob: file.toBlob(type), ending, hasSound: sound !== null }
   } catch (error) {
     await output.cancel().catch(() => {
-      // What failed once may fail again while it is put away; the first failure is the one to tell.
+      // Cleaning up after a failure may fail too; the first failure is reported.
     })
     throw error
   } finally {
@@ -76,7 +76,7 @@ export async function makeVideo(job: VideoJob, { onProgress, signal }: Hooks): P
   }
 }
 
-/** Says of whatever fails whether the encoder or the media are to blame. */
+/** Tells for any failure whether the encoder or the media are to blame. */
 const failAs =
   (reason: VideoFailure) =>
   <Value>(work: Promise<Value>): Promise<Value> =>

@@ -6,7 +6,7 @@ import type { ClipReader } from './clip-reader.ts'
 /** Longest side a photo is kept at: no video shows more of it. */
 const LONGEST_SIDE = 1920
 
-/** The pictures of media items, one file open at a time: a hundred photos take no more room than one. */
+/** The pictures of media items, one file open at a time: a hundred photos take no more memory than one. */
 export class MediaPictures {
   readonly #files: ReadonlyMap<string, Blob>
   #id = ''
@@ -39,7 +39,7 @@ export class MediaPictures {
         this.#clip = new ClipReader(file)
       }
     } catch (error) {
-      // Forgotten, so that the next try opens it anew.
+      // Forgotten, so that the next try opens it again.
       this.#id = ''
       throw error
     }

@@ -28,9 +28,9 @@ const PICTURE_CODECS: VideoCodec[] = ['avc', 'vp9', 'av1', 'vp8']
 /** AAC plays everywhere, Opus nearly. */
 const SOUND_CODECS = ['aac', 'opus'] as const
 const SOUND_BITS = 128_000
-/** Bits for a pixel of a frame: 8 Mbit/s at 1080 x 1920, what platforms ask for. */
+/** Bits for a pixel of a frame: 8 Mbit/s at 1080 x 1920, as platforms recommend. */
 const BITS_PER_PIXEL = 0.13
-/** Small pictures need more: with less, a photo that comes up stands in wrong colours for a second. */
+/** Small pictures need more: with less, a new photo shows wrong colours for a second. */
 const LEAST_BITS = 5_000_000
 /**
  * Seconds from key frame to key frame, as most encoders have it: editors and scrubbers jump to them,
@@ -80,8 +80,8 @@ export async function openOutput(
 }
 
 /**
- * H.264 with its parameters among the frames: the file's own record of them is then made from those.
- * What Firefox gives as that record has the first byte of each twice, and players that read it show
+ * H.264 with its parameters among the frames: the file's own record of them is then derived from
+ * those. Firefox's own record has the first byte of each twice, and players that read it show
  * nothing.
  */
 function askForAnnexB(config: VideoEncoderConfig) {

@@ -20,7 +20,7 @@ export function resample(channel: Float32Array, from: number, to: number): Float
   return result
 }
 
-/** How loud a clip is at a moment of its own: it fades in and out. */
+/** The volume of a clip at a moment of its own: it fades in and out. */
 export function loudnessAt(position: Seconds, length: Seconds): number {
   const fade = Math.min(SOUND_FADE, length / 2)
   return Math.max(0, Math.min(1, position / fade, (length - position) / fade))

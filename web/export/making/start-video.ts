@@ -2,7 +2,7 @@ import { canDrawInWorker } from '../../picture/canvas.ts'
 import { VideoError, type VideoFailure } from './video-error.ts'
 import type { Video, VideoJob, WorkerMessage } from './video-job.ts'
 
-/** A worker that says nothing for so long, twice, has died, and nobody would ever know. */
+/** A worker that is silent for this long, twice, has died without an event. */
 const SILENCE_MS = 20_000
 
 type Hooks = {

@@ -1,4 +1,4 @@
-/** What a frame in I420 is called to an encoder: the colours of high-definition video, 16 is black. */
+/** The description of an I420 frame for an encoder: the colours of high-definition video, 16 is black. */
 export const BT709 = {
   primaries: 'bt709',
   transfer: 'bt709',

@@ -19,7 +19,7 @@ export type Video = {
   readonly hasSound: boolean
 }
 
-/** What a worker tells the page. */
+/** A worker's messages to the page. */
 export type WorkerMessage =
   | { readonly type: 'progress'; readonly done: number }
   | { readonly type: 'made'; readonly video: Video }

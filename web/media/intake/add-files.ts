@@ -11,7 +11,7 @@ import { prepareVideo } from './prepare-video.ts'
 
 /** Called while files are being added. */
 export type AddingListener = {
-  /** Told first: how many of the files are photos or videos, or were meant to be. */
+  /** Reported first: how many of the files are, or were meant to be, photos or videos. */
   readonly onCount: (count: number) => void
   /** `share` is how much of all the work is done, from 0 to 1; `number` counts the files from 1. */
   readonly onProgress: (now: { file: string; share: number; number: number; count: number }) => void
@@ -99,7 +99,7 @@ async function sortByKind(files: readonly File[]) {
   return { photos, videos, unreadable }
 }
 
-/** Works through a list with so many at a time, in order. */
+/** Works through a list with a limited number at a time, in order. */
 async function runConcurrently<Value>(
   values: readonly Value[],
   concurrency: number,

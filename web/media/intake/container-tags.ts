@@ -1,7 +1,7 @@
 import type { ContainerTags } from '../../../race/media/recording-start.ts'
 import type { Seconds } from '../../../race/types.ts'
 
-/** What an MP4 or MOV says about itself; see `recordingStart` for the names. */
+/** The metadata of an MP4 or MOV; see `recordingStart` for the names. */
 export type ContainerFacts = { readonly tags: ContainerTags; readonly duration: Seconds | null }
 
 const NO_FACTS: ContainerFacts = { tags: {}, duration: null }
@@ -14,8 +14,8 @@ const MOST_BOXES = 1000
 const MAC_EPOCH = 2_082_844_800
 
 /**
- * Reads the few entries of a container's index that tell when a clip was recorded, by what, and how
- * long it is. The file is not read as a whole: the index may lie behind gigabytes of pictures.
+ * Reads the few entries of a container's index about when a clip was recorded, by what, and how
+ * long it is. The file is not read as a whole: the index may come after gigabytes of pictures.
  */
 export async function readContainer(file: Blob): Promise<ContainerFacts> {
   let at = 0

@@ -12,7 +12,7 @@ export type ConvertedPhoto = {
   readonly picture: Blob | null
   readonly thumbnail: Blob | null
   readonly takenAt: WallTime | null
-  /** The tag that told the time. */
+  /** The tag the time is from. */
   readonly tag: PhotoTimeTag | null
   readonly camera: string | null
 }

@@ -35,8 +35,8 @@ export async function decodePhoto(
 const EIGHTHS = [1, 2, 4, 8]
 
 /**
- * A JPEG decoder can leave out the fine detail while decoding: twice as fast for a large photo,
- * and 60 megapixels never lie in memory at once.
+ * A JPEG decoder can leave out the fine detail while decoding: twice as fast for a large photo, and
+ * 60 megapixels are never in memory at once.
  */
 async function decodeScaled(
   data: ArrayBuffer,

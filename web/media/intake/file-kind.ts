@@ -1,4 +1,4 @@
-/** What a file is by its first bytes; its name and its stated type may say anything. */
+/** The type of a file by its first bytes; its name and its stated type may be wrong. */
 export type FileKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic' | 'video'
 
 /** Enough of a file to tell its kind. */
@@ -9,7 +9,7 @@ const AVIF_BRANDS = ['avif', 'avis']
 /** Boxes a QuickTime file may begin with when it has no `ftyp`, as old cameras write it. */
 const OLD_QUICKTIME = ['moov', 'mdat', 'wide', 'skip', 'pnot']
 
-/** The kind of a file from its head; nothing for what is neither a photo nor a video we know. */
+/** The type of a file from its head; nothing for any but supported photos and videos. */
 export function findFileKind(head: Uint8Array): FileKind | null {
   if (startsWith(head, [0xff, 0xd8, 0xff])) return 'jpeg'
   if (startsWith(head, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png'
@@ -25,7 +25,7 @@ function kindOfBrands(head: Uint8Array): FileKind {
   const size = new DataView(head.buffer, head.byteOffset, head.byteLength).getUint32(0)
   const brands = [textAt(head, 8)]
   for (let at = 16; at + 4 <= Math.min(size, head.length); at += 4) brands.push(textAt(head, at))
-  // 'mif1' says no more than 'a picture', and AVIF files carry it too: AVIF is asked first.
+  // 'mif1' only means 'a picture', and AVIF files contain it too, so AVIF is checked first.
   if (brands.some((brand) => AVIF_BRANDS.includes(brand))) return 'avif'
   if (brands.some((brand) => HEIC_BRANDS.includes(brand))) return 'heic'
   return 'video'

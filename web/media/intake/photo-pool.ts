@@ -3,23 +3,23 @@ import type { ConvertedPhoto } from './convert-photo.ts'
 /** Workers that get photos ready, each one photo at a time. */
 export type PhotoPool = ReturnType<typeof openPhotoPool>
 
-type Ways = {
+type PhotoPreparers = {
   readonly startWorker: () => Worker
   readonly prepareOnPage: (file: File) => Promise<ConvertedPhoto>
 }
 
-const BROWSER: Ways = {
+const BROWSER: PhotoPreparers = {
   startWorker: () => new Worker(new URL('./photo-worker.ts', import.meta.url), { type: 'module' }),
   prepareOnPage: async (file) => (await import('./convert-photo.ts')).convertPhoto(file),
 }
 
-/** As many workers as photos are asked for at once. The photo of one that fails is prepared on the page. */
-export function openPhotoPool(ways: Ways = BROWSER) {
+/** As many workers as photos are requested at once. If one fails, its photo is prepared on the page. */
+export function openPhotoPool(preparers: PhotoPreparers = BROWSER) {
   const workers = new Set<Worker>()
   const idle: Worker[] = []
 
   async function prepareInWorker(file: File): Promise<ConvertedPhoto | null> {
-    const worker = idle.pop() ?? ways.startWorker()
+    const worker = idle.pop() ?? preparers.startWorker()
     workers.add(worker)
     try {
       const photo = await answerOf(worker, file)
@@ -36,9 +36,9 @@ export function openPhotoPool(ways: Ways = BROWSER) {
     /** Nothing when neither a worker nor the page can read the file. */
     prepare: (file: File): Promise<ConvertedPhoto | null> =>
       prepareInWorker(file)
-        .catch(() => ways.prepareOnPage(file))
+        .catch(() => preparers.prepareOnPage(file))
         .catch(() => null),
-    /** Ends the workers; photos under way are given up. */
+    /** Ends the workers and cancels their photos. */
     close() {
       for (const worker of workers) worker.terminate()
     },

@@ -1,7 +1,7 @@
 import ExifReader from 'exifreader'
 import type { PhotoTimes } from '../../../race/media/photo-time.ts'
 
-/** What a photo's metadata tell: times as texts, the camera, and how large it is. */
+/** A photo's metadata: times as texts, the camera, and its size. */
 export type PhotoTags = {
   readonly times: PhotoTimes
   readonly camera: string | null
@@ -9,7 +9,7 @@ export type PhotoTags = {
   readonly height: number | null
 }
 
-/** Reads the metadata of a photo, whatever its format; a photo without any gives empty ones. */
+/** Reads the metadata of a photo of any format; a photo without any gives empty ones. */
 export async function readPhotoTags(bytes: ArrayBuffer): Promise<PhotoTags> {
   const packets: string[] = []
   const { exif, file, png } = await load(bytes, packets)
@@ -18,7 +18,7 @@ export async function readPhotoTags(bytes: ArrayBuffer): Promise<PhotoTags> {
     times: {
       DateTimeOriginal: texts(exif?.DateTimeOriginal, fromXmp(xmp, 'exif:DateTimeOriginal')),
       DateTime: texts(exif?.DateTime, fromXmp(xmp, 'tiff:DateTime')),
-      // What Exif calls 'digitized' is what other tools call the create date.
+      // Exif's 'digitized' is the create date of other tools.
       CreateDate: texts(exif?.DateTimeDigitized, fromXmp(xmp, 'xmp:CreateDate')),
       CreationDate: texts(png?.['Creation Time'], fromXmp(xmp, 'photoshop:DateCreated')),
     },
@@ -28,7 +28,7 @@ export async function readPhotoTags(bytes: ArrayBuffer): Promise<PhotoTags> {
   }
 }
 
-/** Only what is asked for is read: where a photo was taken is nobody's business here. */
+/** Only the needed tags are read: where a photo was taken is private. */
 const WANTED = {
   exif: ['DateTimeOriginal', 'DateTime', 'DateTimeDigitized', 'Model'],
   file: ['Image Width', 'Image Height'],

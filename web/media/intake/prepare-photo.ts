@@ -37,7 +37,7 @@ export async function preparePhoto(file: File, pool: PhotoPool): Promise<Prepare
   }
 }
 
-/** A damaged photo may still show in part; one that does not would be a hole in the replay. */
+/** A damaged photo may still show in part; one that does not would leave a gap in the replay. */
 function canShow(file: File): Promise<boolean> {
   const url = URL.createObjectURL(file)
   const image = new Image()

@@ -47,7 +47,7 @@ export async function prepareVideo(file: File, options: VideoOptions): Promise<P
   })
   const video: Video = { file, facts, local, raceZone }
   if (outcome.ok) {
-    // What the browser cannot play itself would be lost with the clip: then the clip is kept.
+    // A video the browser cannot play itself would be lost with the clip, so the clip is kept.
     const blob = local.canPlay ? file : await fetchClip(outcome.clip.url, file, signal)
     return { ok: true, added: newItem(video, outcome.clip, blob), reason: null }
   }
@@ -115,14 +115,14 @@ async function fetchClip(url: string, file: File, signal: AbortSignal): Promise<
   }
 }
 
-/** Whether this browser can show a video, and how long it is, as far as it can tell. */
+/** Whether this browser can show a video, and its length, if known. */
 type LocalVideo = { readonly canPlay: boolean; readonly duration: Seconds | null }
 
 /** A file the browser cannot make up its mind about is taken for one it cannot play. */
 const TIMEOUT_MS = 8000
 const CANNOT: LocalVideo = { canPlay: false, duration: null }
 
-/** Asks the browser's own player: what it loads here it will also show in the replay. */
+/** Asks the browser's own player: if it loads here it also plays in the replay. */
 async function probeVideo(file: Blob): Promise<LocalVideo> {
   const url = URL.createObjectURL(file)
   const video = document.createElement('video')

@@ -10,14 +10,14 @@ import type { MediaStore, NewItem, Problem } from '../store/media-store.ts'
 import { addFiles } from './add-files.ts'
 import { clearMark, markUpload, whileUploading } from './upload-marker.ts'
 
-/** What the page knows of the race: for the automatic start, and for the times of videos. */
+/** The page's facts about the race: for the automatic start, and for the times of videos. */
 export type MediaHints = StartHints & { readonly timeZone: string | null }
 
 type Running = {
   readonly store: MediaStore
   readonly signal: AbortSignal
   readonly getHints: () => MediaHints
-  /** A file that is tried again: what stood for it goes once there is something better. */
+  /** A retried file: its stand-in is removed once there is something better. */
   readonly retried: Problem | null
 }
 
@@ -88,7 +88,7 @@ function replaceRetried(store: MediaStore, retried: Problem, added: NewItem | nu
 
 type Ended = { readonly added: number; readonly all: number; readonly hasProblems: boolean }
 
-/** What was ready stays; the dialog goes at once, as nothing is being finished. */
+/** Finished items stay; the dialog closes at once because nothing is running. */
 function stop(store: MediaStore, { added, all }: Ended) {
   store.show({ flow: { step: 'idle' } })
   showToast(MEDIA_TEXTS.stopped(added, all))
@@ -102,12 +102,12 @@ function finish(store: MediaStore, { added, all, hasProblems }: Ended, last: Toa
   else if (hasProblems && !last) showToast(MEDIA_TEXTS.nothingAdded)
   setTimeout(() => {
     store.show({ flow: { step: 'idle' } })
-    // There is only one toast at a time; the one that has to be read comes last, and stays.
+    // There is only one toast at a time; the important one comes last, and stays.
     if (last) showToast(last)
   }, UPLOAD_CLOSE_DELAY_MS)
 }
 
-/** Counts alone: names, places and times of media are nobody's business but the visitor's. */
+/** Only counts: names, places and times of media are private. */
 function logUpload(added: readonly NewItem[], failedVideos: number) {
   const photos = added.filter(({ item }) => item.type === 'image')
   const videos = added.length - photos.length

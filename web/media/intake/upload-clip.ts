@@ -8,7 +8,7 @@ import '../../api/call-api.ts'
 /** `silent` and `no-server` say nothing against the file: it can still be shown from this device. */
 type UploadFailure = 'refused' | 'no-server' | 'silent'
 
-/** A clip on the server, or why there is none. */
+/** A clip on the server, or why it failed. */
 export type UploadOutcome =
   | { readonly ok: true; readonly clip: UploadedVideo }
   | { readonly ok: false; readonly reason: UploadFailure; readonly message: string }
@@ -38,7 +38,7 @@ export function uploadClip(file: File, options: UploadOptions): Promise<UploadOu
   })
 }
 
-/** What the server's answer means. */
+/** The meaning of the server's answer. */
 export function readReply(status: number, body: string): UploadOutcome {
   if (status >= 200 && status < 300) {
     const clip = uploadVideo.reply.safeParse(parseJson(body))

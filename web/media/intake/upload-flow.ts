@@ -30,11 +30,11 @@ export function createUploadFlow(store: MediaStore, getHints: () => MediaHints) 
   }
 
   return {
-    /** Opens the info dialog; with files that were dropped it goes on without the picker. */
+    /** Opens the info dialog; with dropped files it continues without the picker. */
     openInfo: (files?: readonly File[]) =>
       store.show({ flow: { step: 'info', files: files ?? null } }),
     begin,
-    /** Stops adding; what is ready stays. */
+    /** Stops adding; finished items stay. */
     cancel: () => stopping?.abort(new DOMException('Stopped by the visitor', 'AbortError')),
     /** Tries a file again that had a problem. */
     retry(problemId: string) {

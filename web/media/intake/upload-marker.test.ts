@@ -23,12 +23,12 @@ test('[MEDIA-30] an upload of twelve minutes ago is said to be that old, once', 
   expect(await interruptedUpload(NOW)).toBe(null)
 })
 
-test('[MEDIA-30] a mark that makes no sense is told without a name and a time', async () => {
+test('[MEDIA-30] an invalid mark is reported without a name and a time', async () => {
   localStorage.setItem('racetrace.upload', '{')
   expect((await interruptedUpload(NOW))?.description).toMatch(/^Your upload of "your file" was/)
 })
 
-test('[MEDIA-30] an upload that goes on in another tab is not interrupted', async () => {
+test('[MEDIA-30] an upload that runs in another tab is not interrupted', async () => {
   markUpload('a.mov', NOW)
   await whileUploading(async () => {
     expect(await interruptedUpload(NOW)).toBe(null)

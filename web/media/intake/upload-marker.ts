@@ -1,6 +1,6 @@
 import type { Toast } from '../../../contract/texts/toast-texts.ts'
 
-/** Where the marker lies in local storage while files are being added (MEDIA-30). */
+/** The marker's key in local storage while files are being added (MEDIA-30). */
 const MARKER = 'racetrace.upload'
 /** Held while files are being added, so that another tab's upload is not taken for a lost one. */
 const LOCK = 'racetrace.upload'
@@ -14,14 +14,14 @@ export function clearMark() {
   attempt(() => localStorage.removeItem(MARKER))
 }
 
-/** Does the work while telling other tabs that it is going on. */
+/** Does the work while telling other tabs that it is running. */
 export async function whileUploading<Value>(work: () => Promise<Value>): Promise<Value> {
   if (!navigator.locks) return work()
   // A shared lock: two tabs may add files at the same time.
   return navigator.locks.request(LOCK, { mode: 'shared' }, work)
 }
 
-/** What to say about an upload an earlier page did not finish; the mark is taken away. */
+/** The message about an upload an earlier page did not finish; the marker is removed. */
 export async function interruptedUpload(now: number): Promise<Toast | null> {
   const text = attempt(() => localStorage.getItem(MARKER))
   if (!text || (await isGoingOn())) return null
@@ -46,7 +46,7 @@ function readMark(text: string): { file: string; since: number | null } {
   }
 }
 
-/** Storage may be forbidden altogether; then there is no mark, and adding files still works. */
+/** Storage may be forbidden altogether; then there isn't a marker, and adding files still works. */
 function attempt<Value>(call: () => Value): Value | null {
   try {
     return call()

@@ -78,7 +78,7 @@ export function DisplaySettings({ session, isComparison }: Props) {
 type DisplayTimeProps = { settings: MediaSettings; onChange: (next: MediaSettings) => void }
 
 function DisplayTimeField({ settings, onChange }: DisplayTimeProps) {
-  // What is typed, while it is typed: '1.' and '' are no numbers yet and change nothing.
+  // The raw text while typing: '1.' and '' aren't numbers yet and change nothing.
   const [typed, setTyped] = useState<string | null>(null)
   const { min, max, step } = IMAGE_DISPLAY_RANGE
   return (

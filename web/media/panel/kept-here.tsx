@@ -70,7 +70,7 @@ export function KeptHere({ session: { store, stores, deleteMedia } }: { session:
   )
 }
 
-/** What all replays keep; measured again whenever the files of this one have changed. */
+/** The total of all replays; measured again whenever the files of this one have changed. */
 function useKept({ db }: MediaStore, files: unknown, count: number) {
   const [kept, setKept] = useState<{ files: number; sizeBytes: number } | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the files is the reason to measure.

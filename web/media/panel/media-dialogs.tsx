@@ -8,12 +8,12 @@ import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { useStore } from '../../ui/store.ts'
 import type { MediaSession } from '../session/use-media.ts'
 
-/** Some systems know no type for HEIC; their pickers go by the ending. */
+/** Some systems know no type for HEIC; their pickers go by the extension. */
 const ACCEPTED = 'image/*,video/*,.heic,.heif'
 
 type Props = {
   session: MediaSession
-  /** Asks in a comparison whose files these are. */
+  /** Asks in a comparison which athlete these files belong to. */
   whose: ReactNode
 }
 

@@ -19,7 +19,7 @@ type Props = {
   timeline: Timeline | null
   /** It shares its moment with other items. */
   hasOverlaps?: boolean
-  /** What can be done to it. */
+  /** The actions of an item. */
   children: ReactNode
 }
 

@@ -17,12 +17,12 @@ type Props = {
   onEdit: (edited: EditedItem | null) => void
 }
 
-/** Rows shown before somebody asks for all of them. */
+/** Rows shown before 'show all'. */
 const FIRST_ROWS = 24
 
 const LIST = 'grid grid-cols-[minmax(0,1fr)] gap-2 lg:grid-cols-2'
 
-/** Every item with its place in the race: groups to choose from first, the others by time. */
+/** Every item with its time in the race: groups to choose from first, the others by time. */
 export function MediaList({ store, timeline, edited, onEdit }: Props) {
   const library = useStore(store, (state) => state.library)
   const undo = useStore(store, (state) => state.undo)
@@ -35,7 +35,7 @@ export function MediaList({ store, timeline, edited, onEdit }: Props) {
     .map((item) => ({ item, offset: offsetOf(library, item) ?? Number.MAX_VALUE }))
     .sort((a, b) => a.offset - b.offset)
     .map(({ item }) => item)
-  // Items without a time come last: the one that is edited is shown all the same.
+  // Items without a time come last, but an edited one is always shown.
   const shown = rows.filter(({ id }, row) => showsAll || row < FIRST_ROWS || id === edited?.id)
   const view = { library, store, timeline }
   return (

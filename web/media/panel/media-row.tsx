@@ -9,7 +9,7 @@ import type { MediaStore } from '../store/media-store.ts'
 import { ItemTime } from './item-time.tsx'
 import { MediaItem } from './media-item.tsx'
 
-/** The item whose time is being set; from 'Place by hand' its row comes into view with the focus. */
+/** The item whose time is being set; 'Place by hand' scrolls its row into view and focuses it. */
 export type EditedItem = { readonly id: string; readonly takesFocus?: boolean }
 
 type Props = {

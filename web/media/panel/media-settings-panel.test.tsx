@@ -169,7 +169,7 @@ test('[MEDIA-40] a removed item can be brought back', () => {
   expect(row('goes.jpg')).toContain('15:10Roxzone In 3')
 })
 
-test('[MEDIA-31] the start stands above the items and the settings below; corner and size only for embedded media', () => {
+test('[MEDIA-31] the start is above the items and the settings below; corner and size only for embedded media', () => {
   openPanel([{ id: 'sled', offset: 910 }])
   const mode = screen.getByLabelText('Display mode')
   const parts = [

@@ -29,7 +29,7 @@ export function MediaSettingsPanel(props: PanelProps) {
   const { session, athletes, opensWithFirstMedia = false, onOpenChange } = props
   const { store, owner } = session
   const isComparison = athletes.length > 1
-  // Items are named after the segments of the athlete whose they are.
+  // Items are named after the segments of their athlete.
   const timeline = athletes[owner]?.timeline ?? null
   const whose = isComparison && <OwnerInput session={session} athletes={athletes} />
   const [isOpen, setOpen] = useState(props.isOpenAtFirst ?? false)

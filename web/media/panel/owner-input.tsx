@@ -3,7 +3,7 @@ import type { Timeline } from '../../../race/timeline.ts'
 import { SelectInput } from '../../ui/form-inputs.tsx'
 import type { MediaSession } from '../session/use-media.ts'
 
-/** An athlete of the replay, as far as the panel needs to know. */
+/** The facts about an athlete of the replay that the panel needs. */
 export type PanelAthlete = {
   readonly idp: string
   readonly timeline: Timeline
@@ -12,7 +12,7 @@ export type PanelAthlete = {
 
 type Props = { session: MediaSession; athletes: readonly PanelAthlete[] }
 
-/** In a comparison: whose photos and videos are listed and added. */
+/** In a comparison: the athlete whose photos and videos are listed and added. */
 export function OwnerInput({ session, athletes }: Props) {
   const { owner, chooseOwner } = session
   const nameOf = ({ result: { athleteName, bibNumber } }: PanelAthlete) => {

@@ -6,9 +6,9 @@ import { useStore } from '../../ui/store.ts'
 import type { MediaSession } from '../session/use-media.ts'
 
 /**
- * From when offsets are counted. The browser's own date and time input; it is not controlled by
- * React: while somebody types half a date its value is empty, and writing that back would wipe out
- * what they have typed.
+ * The start that offsets are counted from. The browser's own date and time input, which React does
+ * not control: with half a date typed its value is empty, and writing that back would erase the
+ * typed half.
  */
 export function RaceStartInput({ session }: { session: MediaSession }) {
   const { settings, change, store } = session
@@ -29,7 +29,7 @@ export function RaceStartInput({ session }: { session: MediaSession }) {
       hint={isGuess ? MEDIA_TEXTS.raceStart.guessed : MEDIA_TEXTS.raceStart.hint}
       onChange={({ target: { value, validity } }) => {
         const read = parseWallTime(value)
-        // Empty and still half a date inside: somebody is typing.
+        // Empty but invalid: half a date has been typed.
         if (read !== null || (value === '' && !validity.badInput)) {
           change({ ...settings, raceStartTime: read })
         }

@@ -10,12 +10,12 @@ export function removeMedia(store: MediaStore, ids: readonly string[]) {
   log('media_removed', { actionDetails: { count: ids.length } })
 }
 
-/** What is deleted: the media and settings of this replay, or of all that this browser keeps. */
+/** What is deleted: the media and settings of this replay, or of all in this browser. */
 export type DeletedPart = 'replay' | 'all'
 
 /**
- * Deletes media and settings from memory and from the browser, with an Undo in the panel of `store`.
- * `stores` are all those in memory that this deletes from.
+ * Deletes media and settings from memory and from the browser, with an Undo in the panel of
+ * `store`. `stores` are all those in memory that this deletes from.
  */
 export async function deleteMedia(
   store: MediaStore,

@@ -21,7 +21,7 @@ type OpenReplay = { readonly store: MediaStore; readonly flow: UploadFlow; hints
 const opened = new Map<string, OpenReplay>()
 
 type MediaInput = {
-  /** Media belong to athletes: they survive a reload under the idp, and come along to comparisons. */
+  /** Media belong to athletes: they survive a reload under the idp, and appear in comparisons. */
   readonly athletes: readonly { readonly idp: string; readonly hints: MediaHints }[]
   readonly defaults: MediaSettings
 }
@@ -32,7 +32,7 @@ export function useMedia({ athletes, defaults }: MediaInput) {
   const all = useMemo(() => openMedia(athletes, defaults), [key])
   const { placed, withMedia } = useShown(all)
   const [chosen, setChosen] = useState<string | null>(null)
-  // From then on it stays theirs, also when everything is deleted: the Undo stands in their panel.
+  // From then on it stays theirs, even when everything is deleted: the Undo is in their panel.
   if (chosen === null && withMedia !== null) setChosen(withMedia)
   const owner = Math.max(
     0,
@@ -48,7 +48,7 @@ export function useMedia({ athletes, defaults }: MediaInput) {
   })
   useEffect(watchTabs, [])
   useEffect(() => {
-    // Without a connection it is told at the next visit.
+    // Without a connection it is sent at the next visit.
     tellInterrupted().catch(() => {})
   }, [])
 
@@ -58,7 +58,7 @@ export function useMedia({ athletes, defaults }: MediaInput) {
       logChange(store.get().library.settings, next)
       store.change((library) => changeSettings(library, next))
     },
-    /** What the plan gets; the same list as long as nothing in it changes. */
+    /** The plan's input; the same list as long as nothing in it changes. */
     placed,
     sourceOf: all.sourceOf,
     /** The file itself, for the video export; `null` when it is gone. */
@@ -66,12 +66,12 @@ export function useMedia({ athletes, defaults }: MediaInput) {
     hasMedia: withMedia !== null,
     /** The whole upload flow, its info dialog first. */
     openPicker: () => flow.openInfo(),
-    /** Whose media the panel shows and adds to, by the place in the list of athletes. */
+    /** The athlete whose media the panel shows and adds to, by index in the list of athletes. */
     owner,
     chooseOwner(next: number) {
       const other = all.replays[next]
       if (!other) return
-      // The dialog before the picker asks whose files these are: it stays open.
+      // The dialog before the picker asks which athlete these files belong to: it stays open.
       const { flow: step } = store.get()
       store.show({ flow: { step: 'idle' } })
       other.store.show({ flow: step })
@@ -126,7 +126,7 @@ function openMedia(athletes: MediaInput['athletes'], defaults: MediaSettings) {
     /** The same object as long as nothing in it changes. */
     getShown() {
       const now = stores.map((store) => store.get().placed)
-      // Who has media already; their owner goes on adding to them.
+      // An athlete who has media already; new ones are added to theirs.
       const withMedia = stores.find((store) => store.get().files.size > 0)?.replay ?? null
       if (withMedia !== shown.withMedia || now.some((part, i) => part !== parts[i])) {
         shown = { stores, placed: joinPlaced(now), withMedia }
@@ -146,7 +146,7 @@ function createReplay(idp: string, defaults: MediaSettings, hints: MediaHints): 
   const store = createMediaStore({
     replay: idp,
     defaults,
-    // Half of it is checking what was kept: it comes behind the first picture of the map.
+    // Half of it is checking stored data, so it comes after the first picture of the map.
     openDb: async () => {
       await mapDrawn()
       return (await import('../store/media-db.ts')).openMediaDb()
@@ -166,7 +166,7 @@ async function tellInterrupted() {
   if (toast) showToast(toast)
 }
 
-/** The names of settings are no secret; what was typed into them stays here. */
+/** The names of settings may be logged; their typed values stay here. */
 function logChange(before: MediaSettings, after: MediaSettings) {
   const names = Object.keys(after) as (keyof MediaSettings)[]
   const setting = names.find((name) => before[name] !== after[name])

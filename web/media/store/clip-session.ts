@@ -10,8 +10,8 @@ type Message = { readonly from: string; readonly word: 'hello' | 'here' | 'bye' 
 let isWatching = false
 
 /**
- * Ends the session when the last tab closes: the server then deletes its clips at once. Tabs know
- * of each other by greeting, because on leaving there is no time to ask.
+ * Ends the session when the last tab closes: the server then deletes its clips at once. Tabs
+ * discover each other by greeting, because on leaving there is no time to ask.
  */
 export function watchTabs() {
   if (isWatching || typeof BroadcastChannel === 'undefined') return
@@ -48,7 +48,7 @@ export function currentSession(): string {
   try {
     localStorage.setItem(SESSION, name)
   } catch {
-    // Without storage the session ends by its hour alone.
+    // Without storage the session only ends by its hour.
   }
   return name
 }

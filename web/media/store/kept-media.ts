@@ -56,13 +56,13 @@ const keptReplay = z.object({
   manualOffsets: z.record(z.string(), seconds),
 })
 
-/** The server's clip of a video: gone with the session, and in any case after an hour. */
+/** The server's clip of a video: deleted with the session, and in any case after an hour. */
 export type Clip = NonNullable<KeptItem['clip']>
 
-/** A file as it is kept, with what was found out about it. */
+/** A stored file, with its derived facts. */
 export type KeptItem = Readonly<z.infer<typeof keptItem>>
 
-/** What was set for a replay: everything of its library but the items. */
+/** The settings of a replay: everything of its library but the items. */
 export type KeptReplay = Omit<Library, 'items'>
 
 /** Everything that is kept of one replay. */
@@ -74,7 +74,7 @@ export type KeptMedia = {
   readonly isWhole: boolean
 }
 
-/** The rows of one replay as what they stand for; what makes no sense is left out, and said to be. */
+/** The parsed rows of one replay; invalid ones are left out and reported. */
 export function readKept(rows: readonly unknown[], settings: unknown): KeptMedia {
   const items = fitting(keptItem, rows)
   const read = keptReplay.safeParse(settings)

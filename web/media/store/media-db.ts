@@ -7,10 +7,10 @@ import {
   readKept,
 } from './kept-media.ts'
 
-/** What is kept in this browser; every call may fail, as browsers give room and take it away. */
+/** This browser's storage; every call may fail, as browsers grant room and take it away. */
 export type MediaDb = Awaited<ReturnType<typeof openMediaDb>>
 
-/** What was deleted, row by row as it lay in the database, for an Undo. */
+/** The deleted rows, as they were in the database, for an Undo. */
 type KeptRows = { readonly items: readonly unknown[]; readonly replays: readonly unknown[] }
 
 /** Rows are checked when they are read: an older version may have written them. */
@@ -27,7 +27,7 @@ export async function openMediaDb() {
   })
   await database.open()
 
-  /** Rows as they lie there, for one replay or all; of those that cannot be read only the keys. */
+  /** Raw rows, of one replay or all; unreadable ones as keys only. */
   const readRows = (replay: string | undefined) =>
     database.read(['items', 'replays'], async (open) => {
       const byReplay = open.objectStore('items').index('replay')
@@ -60,9 +60,9 @@ export async function openMediaDb() {
       ]),
     remove: (ids: readonly string[]) =>
       database.write(['items'], (open) => ids.map((id) => open.objectStore('items').delete(id))),
-    /** Deletes what is kept of one replay, readable or not, and keeps this instead. */
+    /** Deletes the stored rows of one replay, readable or not, and stores this instead. */
     async replace(replay: string, items: readonly KeptItem[], settings: KeptReplay) {
-      // Keys alone can be read even where what lies under them cannot.
+      // Keys can be read even where their values cannot.
       const old = await database.read(['items'], (open) =>
         open.objectStore('items').index('replay').getAllKeys(replay),
       )
@@ -72,7 +72,7 @@ export async function openMediaDb() {
         open.objectStore('replays').put({ replay, ...settings }),
       ])
     },
-    /** Deletes what is kept of these replays, or of all; gives it as it was, for `putBack`. */
+    /** Deletes the stored rows of these replays, or of all; returns them for `putBack`. */
     async takeOut(replays: readonly string[] | 'all'): Promise<KeptRows> {
       const read = await Promise.all(
         replays === 'all' ? [readRows(undefined)] : replays.map(readRows),
@@ -96,7 +96,7 @@ export async function openMediaDb() {
   }
 }
 
-/** What cannot be read cannot be brought back either; it is deleted all the same. */
+/** An unreadable row cannot be brought back either, but it is still deleted. */
 async function orNone(read: () => Promise<unknown[]>): Promise<unknown[]> {
   try {
     return await read()

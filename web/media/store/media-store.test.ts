@@ -87,7 +87,7 @@ function anItem(id: string, overrides: Partial<LibraryItem> = {}): NewItem {
   }
 }
 
-test('[MEDIA-42] what was added, set and put right is there for the next store, in order', async () => {
+test('[MEDIA-42] added, changed and corrected items are there for the next store, in order', async () => {
   const tables = someTables()
   const first = aStore(aDb(tables))
   await first.loaded
@@ -141,7 +141,7 @@ for (const [what, table, row] of [
   ['a file', 'items', { id: 'odd', replay: 'A', name: 7 }],
   ['the settings', 'replays', { replay: 'A', settings: { mediaCorner: 'nowhere' } }],
 ] as const) {
-  test(`[MEDIA-42] ${what} nobody can read stays as it is until the visitor starts over`, async () => {
+  test(`[MEDIA-42] unreadable ${what} stays unchanged until the visitor starts over`, async () => {
     const tables = await keptTables()
     tables[table].set(table === 'items' ? 'odd' : 'A', row)
     const before = copyOf(tables)
@@ -163,7 +163,7 @@ for (const [what, table, row] of [
   })
 }
 
-test('[MEDIA-42] when reading works again, what was kept and what was done meanwhile are both there', async () => {
+test('[MEDIA-42] when reading works again, stored items and later changes are both there', async () => {
   const tables = await keptTables()
   const before = copyOf(tables)
   const db = aDb(tables)
@@ -231,7 +231,7 @@ test('[MEDIA-42] without storage everything works from memory, and the state say
   expect(store.get().placed).toHaveLength(1)
 })
 
-test('[MEDIA-42] a full disk is told apart from no storage at all', async () => {
+test('[MEDIA-42] a full disk is distinguished from no storage at all', async () => {
   const db = aDb()
   db.putItem = async () => {
     throw new DOMException('Full', 'QuotaExceededError')
@@ -277,7 +277,7 @@ test('[MEDIA-42] forgetting takes everything out of memory and back to the defau
   expect(store.sourceOf('one')).toBeNull()
 })
 
-test('[MEDIA-40] what was forgotten is there again as it was, with what was added meanwhile', async () => {
+test('[MEDIA-40] a deleted item is restored unchanged, with later additions', async () => {
   const store = aStore(aDb())
   await store.loaded
   store.add([anItem('one'), anItem('two')], HINTS)

@@ -27,17 +27,17 @@ export type MediaFile = Pick<KeptItem, 'name' | 'blob' | 'thumbnail' | 'tag' | '
 /** An item that was just got ready. */
 export type NewItem = Pick<KeptItem, 'name' | 'blob' | 'thumbnail' | 'tag' | 'clip' | 'item'>
 
-/** A file that was left out, or is shown in a lesser way, with the reason. */
+/** A file that was left out, or is shown in reduced form, with the reason. */
 export type Problem = {
   readonly id: string
   readonly file: File
   readonly reason: string
   readonly canRetry: boolean
-  /** The item that stands for it meanwhile: a video played from this device. */
+  /** The item shown meanwhile: a video played from this device. */
   readonly itemId: string | null
 }
 
-/** Where adding files stands. The info dialog may hold files that were dropped. */
+/** The state of adding files. The info dialog may hold dropped files. */
 export type Flow =
   | { readonly step: 'idle' }
   | { readonly step: 'info'; readonly files: readonly File[] | null }
@@ -54,15 +54,15 @@ export type Undo = { readonly text: string; run(): void; drop(): void }
 
 export type MediaState = {
   readonly library: Library
-  /** What the plan gets; the same list as long as nothing in it changes. */
+  /** The plan's input; the same list as long as nothing in it changes. */
   readonly placed: readonly PlacedItem[]
   readonly files: ReadonlyMap<string, MediaFile>
   readonly flow: Flow
   readonly problems: readonly Problem[]
   readonly undo: Undo | null
   /**
-   * Whether the browser keeps what is added: it may have no storage, no room left, or something of
-   * this replay that could not be read and must not be written over.
+   * Whether the browser stores additions: it may have no storage, no room left, or unreadable data
+   * of this replay that must not be overwritten.
    */
   readonly persistence: 'yes' | 'absent' | 'full' | 'unreadable'
 }
@@ -73,7 +73,7 @@ type Shown = Partial<Pick<MediaState, 'flow' | 'problems' | 'undo'>>
 export type MediaStore = ReturnType<typeof createMediaStore>
 
 type StoreOptions = {
-  /** Whose media: the idp of the athlete. */
+  /** The athlete's idp. */
   readonly replay: string
   readonly defaults: MediaSettings
   readonly openDb: () => Promise<MediaDb>
@@ -106,12 +106,12 @@ export function createMediaStore(options: StoreOptions) {
     setState({ persistence: 'absent' })
     return null
   })
-  /** Nobody waits for it; when it fails the page says so, and goes on from memory. */
+  /** Not awaited; when it fails the page says so, and continues from memory. */
   const keep = async (write: (open: MediaDb) => Promise<unknown>) => {
     try {
       const open = await db
       await reading
-      // What was not read must not be written over.
+      // Unread data must not be overwritten.
       if (open && get().persistence !== 'unreadable') await write(open)
     } catch (error) {
       const isFull = error instanceof DOMException && error.name === 'QuotaExceededError'
@@ -139,7 +139,7 @@ export function createMediaStore(options: StoreOptions) {
       setState({ persistence: 'unreadable' })
     }
   }
-  /** Puts what was kept before what was done meanwhile. */
+  /** Merges stored data before later changes. */
   function restoreKept({ items, settings, isWhole }: KeptMedia) {
     const files = items.map((each) => [each.id, get().files.get(each.id) ?? fileOf(each)] as const)
     const kept = { ...emptyLibrary(defaults), ...settings, items: items.map(({ item }) => item) }
@@ -150,7 +150,7 @@ export function createMediaStore(options: StoreOptions) {
     })
   }
   let reading = read()
-  /** Gives up what could not be read: everything that is here is kept in place of it. */
+  /** Gives up unreadable data: everything in memory is stored in its place. */
   const startOver = () => {
     setState({ persistence: 'yes' })
     return keep((open) => {
@@ -171,14 +171,14 @@ export function createMediaStore(options: StoreOptions) {
     get,
     subscribe,
     replay,
-    /** Resolves when what was kept has been read, or could not be. */
+    /** Resolves when the stored data has been read, or could not be. */
     loaded: reading,
-    /** Reads once more what could not be read. */
+    /** Reads the unreadable data once more. */
     async readAgain() {
       const wasUnreadable = get().persistence === 'unreadable'
       reading = read()
       await reading
-      // What was added and set meanwhile was held back.
+      // Changes made meanwhile were held back.
       if (wasUnreadable && get().persistence === 'yes') await startOver()
     },
     startOver,
@@ -194,7 +194,7 @@ export function createMediaStore(options: StoreOptions) {
       }
       keepSettings()
     },
-    /** Adds items; gives the race start when one was found on the way. */
+    /** Adds items; returns the race start when one was found in them. */
     add(added: readonly NewItem[], hints: StartHints) {
       const { library, start } = addItems(
         get().library,

@@ -8,7 +8,7 @@ import { segmentRanges, type Tracing } from '../../../race/tracing/tracing.ts'
 import type { MapPoint } from '../../../race/types.ts'
 import { type Draft, lookOf } from './draft.ts'
 
-/** What is stored of a race beside its map and its course; empty texts are none. */
+/** The stored facts of a race beside its map and its course; empty texts are left out. */
 export function detailsToStore(draft: Draft) {
   const { name, location, season, group, date, timeZone } = draft.details
   return {
@@ -23,7 +23,7 @@ export function detailsToStore(draft: Draft) {
   }
 }
 
-/** The segments as they are stored: what the operator set up, and where each lies on the path. */
+/** The segments as they are stored: the operator's setup, and each one's range on the path. */
 export function segmentsToStore({ segments, course }: Draft): StoredSegment[] {
   const ranges = new Map(segmentRanges(course).map((range) => [range.key, range]))
   return segments.map((segment, orderIndex) => ({
@@ -46,7 +46,7 @@ export function courseOf({ course, map }: Pick<Draft, 'course' | 'map'>): Course
   return built.ok ? built.course : null
 }
 
-/** What is doubtful about the course that would be published. */
+/** The doubts about the course that would be published. */
 export function doubtsOf(draft: Draft): CourseDoubt[] {
   const course = courseOf(draft)
   return course ? findTracingDoubts(draft.course, course) : []

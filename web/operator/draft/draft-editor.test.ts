@@ -136,7 +136,7 @@ test('[ADMIN-29] starting over and publishing forget the work', async () => {
 })
 
 test.each([{ isFull: true }, { isAbsent: true }])(
-  '[ADMIN-29] a browser that keeps nothing is said to, and the work goes on: %o',
+  '[ADMIN-29] a browser without storage is reported, and the work continues: %o',
   async (fault) => {
     const editor = await anEditor(aStore(fault).store)
     editor.setMap(MAP)
@@ -224,7 +224,7 @@ test('[ADMIN-47] a map that is measured late suggests nothing for the one that c
   expect(editor.get().draft).toMatchObject({ suggestedLook: 'dimmed', chosenLook: null })
 })
 
-test('[ADMIN-47] measuring is no work, choosing is', async () => {
+test('[ADMIN-47] measuring does not count as work, choosing does', async () => {
   const editor = await anEditor(aStore().store)
   const draft = aDraft()
   await editor.open(draft, { isTouched: false })
@@ -241,7 +241,7 @@ test('[ADMIN-47] measuring is no work, choosing is', async () => {
   })
 })
 
-test('[ADMIN-34] what is traced is the course of the draft, saved or not', async () => {
+test('[ADMIN-34] the tracing is the course of the draft, saved or not', async () => {
   const editor = await anEditor(aStore().store)
   await editor.open(aDraft(), { isTouched: false })
   editor.get().tracer?.do({ type: 'undo-point' })
@@ -261,7 +261,7 @@ test('[DRAW-16] a race that is opened has its lap again, and how many each run t
   expect(editor.get().tracer?.lapsOfRuns).toEqual([3, 3, 3, 3, 3, 3, 3, 3])
 })
 
-test('[ADMIN-29] two tabs never write over each other: what is kept waits for a choice', async () => {
+test('[ADMIN-29] two tabs never overwrite each other: stored work waits for a choice', async () => {
   const { kept, openTab } = aStore()
   const [first, second] = [await anEditor(openTab()), await anEditor(openTab())]
   first.setDetails({ ...EMPTY_DRAFT.details, name: '2026 Oslo' })
@@ -314,7 +314,7 @@ test('[ADMIN-29] to clear the own work leaves what another tab has kept, and loo
   expect(first.get().isElsewhere).toBe(false)
 })
 
-test('[ADMIN-54] the course of another race lies on the map of this one, and undo takes it back', async () => {
+test('[ADMIN-54] the course of another race is put on the map of this one, and undo takes it back', async () => {
   const editor = await anEditor(aStore().store)
   editor.putCourse(aTracing(), { width: 800, height: 200 })
   expect(editor.get().draft.course).toBe(EMPTY_TRACING)

@@ -46,7 +46,7 @@ export type DraftEditorState = {
   readonly serverDraft: ServerDraft | null
 }
 
-/** What happens to the draft besides what it says: it was worked on, or given up for good. */
+/** Events of the draft beside its contents: it was changed, or discarded for good. */
 export type DraftEvent =
   | { readonly type: 'touched' }
   | { readonly type: 'dropped'; readonly serverDraft: ServerDraft | null }
@@ -72,7 +72,7 @@ export function createDraftEditor(store: DraftStore, mapUrlOf: (dataUrl: string)
     ...EMPTY_EDITOR,
     reading: 'under-way',
   })
-  /** False where the storage cannot be opened: we did not see what is in it, and leave it alone. */
+  /** False where the storage cannot be opened: its contents are unknown, so it is left alone. */
   let isOpen = true
   /** The map in the browser's storage. */
   let keptMap: string | null = null
@@ -81,7 +81,7 @@ export function createDraftEditor(store: DraftStore, mapUrlOf: (dataUrl: string)
   let timer: ReturnType<typeof setTimeout> | undefined
   let stopTracer = () => {}
   const events = createEmitter<[DraftEvent]>()
-  /** Counts what was put into the editor: another race is not a change of the same one. */
+  /** Counts the races opened in the editor: another race is not a change of the same one. */
   let generation = 0
 
   const setState = (change: Partial<DraftEditorState>) => set({ ...get(), ...change })
@@ -99,7 +99,7 @@ export function createDraftEditor(store: DraftStore, mapUrlOf: (dataUrl: string)
 
   async function keep(): Promise<void> {
     clearTimeout(timer)
-    // What was not read must not be overwritten.
+    // Unread data must not be overwritten.
     if (!isDirty || !isOpen || get().reading !== 'done' || get().isElsewhere) return
     isDirty = false
     const dataUrl = get().draft.map?.dataUrl ?? null
@@ -111,19 +111,19 @@ export function createDraftEditor(store: DraftStore, mapUrlOf: (dataUrl: string)
       if (!get().isKept) setState({ isKept: true })
     } catch {
       isDirty = true
-      // No room, or a private window: said on the page, and work goes on.
+      // No room, or a private window: the page says so, and work continues.
       if (get().isKept) setState({ isKept: false })
     }
   }
 
-  /** A draft with the tracer for its map; what is traced becomes part of the draft. */
+  /** A draft with the tracer for its map; the tracing becomes part of the draft. */
   function withTracer(draft: Draft): Pick<DraftEditorState, 'draft' | 'tracer'> {
     stopTracer()
     const { map, course, lapsOfRuns } = draft
     if (!map) return { draft, tracer: null }
     const tracer = createTracer({ width: map.width, height: map.height }, course, lapsOfRuns)
     stopTracer = tracer.onChange((changed) => {
-      // A stroke under way is no part of the course yet.
+      // An unfinished stroke isn't part of the course yet.
       if (changed !== 'drawing' || tracer.drawing.strokeFrom) return
       change({ course: tracer.drawing.tracing, lapsOfRuns: tracer.lapsOfRuns })
     })
@@ -138,7 +138,7 @@ export function createDraftEditor(store: DraftStore, mapUrlOf: (dataUrl: string)
 
   function changeMap(draft: Draft) {
     const { serverDraft } = get()
-    // The server has another map than the one that is here now.
+    // The server has a different map now.
     touch({ ...withTracer(draft), serverDraft: serverDraft && { ...serverDraft, mapUrl: null } })
     // Too large to be stored in the last moment of a page.
     void keep()
@@ -149,7 +149,7 @@ export function createDraftEditor(store: DraftStore, mapUrlOf: (dataUrl: string)
     put(draft, { serverDraft, isTouched: true, isElsewhere: false })
   }
 
-  // Two tabs share one place to store their work in: the later would overwrite the earlier.
+  // Two tabs store their work in the same place, so the later would overwrite the earlier.
   store.onWrittenElsewhere(() => {
     if (get().reading === 'done') setState({ isElsewhere: true })
   })
@@ -157,14 +157,14 @@ export function createDraftEditor(store: DraftStore, mapUrlOf: (dataUrl: string)
   async function forget() {
     clearTimeout(timer)
     isDirty = false
-    // What is stored there is another tab's.
+    // The stored work is another tab's.
     if (get().isElsewhere) return
     keptMap = null
     // A browser that stores nothing has nothing to forget either.
     await store.clear().catch(() => {})
   }
 
-  /** Brings back what the browser has stored, and gives when that was; null when there is nothing. */
+  /** Restores the browser's stored work, and returns when that was; null when there is nothing. */
   async function restore(): Promise<number | null> {
     if (get().reading === 'done') return null
     setState({ reading: 'under-way' })
@@ -205,7 +205,7 @@ export function createDraftEditor(store: DraftStore, mapUrlOf: (dataUrl: string)
     /** The same map, turned or cut, with the course where it was on it. */
     cropMap: (map: VenueMap, crop: MapCrop) => changeMap(cropDraft(get().draft, map, crop)),
     clearMap: () => changeMap(withoutMap(get().draft)),
-    /** What measuring a map has found; this does not count as work on the race. */
+    /** The measured map; this does not count as work on the race. */
     suggestLook(map: VenueMap, look: MapLook) {
       // Another map may have come meanwhile.
       if (get().draft.map === map) setState({ draft: suggestDraftLook(get().draft, look) })
@@ -222,20 +222,20 @@ export function createDraftEditor(store: DraftStore, mapUrlOf: (dataUrl: string)
     /** What publishing has reached on the server. */
     setTarget: (target: Target | null) => change({ target }),
 
-    /** Opens a race in place of what is there; `isTouched` when it exists nowhere else. */
+    /** Opens a race in place of the current one; `isTouched` when it exists nowhere else. */
     async open(draft: Draft, { isTouched }: { isTouched: boolean }) {
       put(draft)
       await forget()
       if (isTouched) touch()
     },
-    /** Clears the editor, and what the browser has stored of it. */
+    /** Clears the editor and its stored work. */
     async clear() {
       events.emit({ type: 'dropped', serverDraft: get().serverDraft })
       put(EMPTY_DRAFT)
       await forget()
     },
     restore,
-    /** Lays the course of another race on the map, in place of what is traced; undo brings that back. */
+    /** Puts the course of another race on the map, in place of the tracing; undo brings that back. */
     putCourse(course: Tracing, tracedOn: Size) {
       const { tracer } = get()
       if (!tracer) return
@@ -246,7 +246,7 @@ export function createDraftEditor(store: DraftStore, mapUrlOf: (dataUrl: string)
       // Halls are the same, images of them are not: it may have to be moved.
       tracer.use('move')
     },
-    /** Takes over what another tab has stored, in place of what is here. */
+    /** Takes over another tab's stored work, in place of this one. */
     async loadElsewhere() {
       clearTimeout(timer)
       isDirty = false
@@ -254,7 +254,7 @@ export function createDraftEditor(store: DraftStore, mapUrlOf: (dataUrl: string)
       set({ ...EMPTY_EDITOR, reading: 'under-way', isKept: get().isKept })
       await restore()
     },
-    /** Keeps what is here, and overwrites what another tab has stored. */
+    /** Keeps this work, and overwrites another tab's. */
     async keepMine() {
       // The other tab's map is replaced as well.
       keptMap = ''
@@ -267,7 +267,7 @@ export function createDraftEditor(store: DraftStore, mapUrlOf: (dataUrl: string)
     },
     /** The draft as a text, for the server. */
     pack: (): string => packDraft(storeDraft(get(), Date.now())),
-    /** Opens a draft of the server in place of what is here; false when it cannot be read. */
+    /** Opens a draft of the server in place of this one; false when it cannot be read. */
     openPacked(content: string, serverDraft: ServerDraft, dataUrl: string | null): boolean {
       const restored = restoreDraft(unpackDraft(content), mapUrlOf, dataUrl)
       if (restored.found !== 'work') return false
@@ -277,7 +277,7 @@ export function createDraftEditor(store: DraftStore, mapUrlOf: (dataUrl: string)
       keepSoon()
       return true
     },
-    /** What the server has of this draft by now. */
+    /** The server's current version of this draft. */
     setServerDraft(serverDraft: ServerDraft | null) {
       setState({ serverDraft })
       keepSoon()

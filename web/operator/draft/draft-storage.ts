@@ -1,6 +1,6 @@
 import { createDatabase } from '../../storage/browser-database.ts'
 
-/** What a browser keeps of the operator's work until it is published. */
+/** The operator's unpublished work in this browser. */
 export type DraftStore = {
   /** Fails where the browser keeps nothing at all. */
   open(): Promise<void>
@@ -8,11 +8,11 @@ export type DraftStore = {
   /** All of it, or nothing. */
   write(parts: { readonly [name in DraftPart]?: unknown }): Promise<void>
   clear(): Promise<void>
-  /** Tells of what another tab of this browser writes or clears; call what it returns to stop. */
+  /** Reports what another tab of this browser writes or clears; call the returned function to stop. */
   onWrittenElsewhere(listener: () => void): () => void
 }
 
-/** The map lies apart: it is large, and hardly ever changes. */
+/** The map is stored apart: it is large, and hardly ever changes. */
 export type DraftPart = 'work' | 'map'
 
 type Tables = { work: { key: string; value: unknown } }
@@ -22,7 +22,7 @@ export function createDraftStore(): DraftStore {
   const database = createDatabase<Tables>('racetrace-operator', (created) => {
     created.createObjectStore('work')
   })
-  // Browsers without it are those that keep one tab to themselves.
+  // Browsers without it only have one tab.
   const channel =
     typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('racetrace-draft')
   const tell = <Written>(written: Promise<Written>) =>

@@ -15,7 +15,7 @@ import type { MapPoint } from '../../../race/types.ts'
 import type { Size } from '../../picture/viewport.ts'
 import type { VenueMap } from '../map/venue-map.ts'
 
-/** What the operator types in Setup. Empty texts mean none. */
+/** The operator's input in Setup. Empty texts mean none. */
 export type RaceDetails = {
   readonly season: string
   readonly group: string
@@ -28,11 +28,11 @@ export type RaceDetails = {
 /** The race on the server the work belongs to. */
 export type Target = {
   readonly id: string
-  /** What it was opened at; nothing once the operator chose to overwrite whatever there is. */
+  /** The version it was opened at; nothing once the operator chose to overwrite. */
   readonly version: number | null
 }
 
-/** One segment as the operator set it up; where it lies is the course's matter. */
+/** One segment as the operator set it up; its range belongs to the course. */
 export type DraftSegment = Readonly<Pick<StoredSegment, 'key' | 'label' | 'kind' | 'durationSec'>>
 
 /** A race while the operator works on it. */
@@ -41,18 +41,18 @@ export type Draft = {
   readonly target: Target | null
   readonly details: RaceDetails
   readonly map: VenueMap | null
-  /** What the map itself suggests; nothing before it is measured, or when it cannot be. */
+  /** The look suggested by the map itself; nothing before it is measured, or when it cannot be. */
   readonly suggestedLook: MapLook | null
-  /** What the operator wants instead; nothing while the suggestion is followed. */
+  /** The operator's own choice; nothing while the suggestion is followed. */
   readonly chosenLook: MapLook | null
   /** The map already shows the station names: ours are not drawn over it. */
   readonly hasPrintedNames: boolean
   readonly segments: readonly DraftSegment[]
-  /** What is traced so far; it outlives its map. */
+  /** The tracing so far; it outlives its map. */
   readonly course: Tracing
   /** How many laps each run takes, run 1 first; empty before the operator has said so. */
   readonly lapsOfRuns: readonly number[]
-  /** Size of the image the course lies on; kept when the map is cleared, for the next one. */
+  /** Size of the image of the course; kept when the map is cleared, for the next one. */
   readonly tracedOn: Size | null
 }
 
@@ -100,17 +100,17 @@ export function lookOf({ chosenLook, suggestedLook }: Draft): MapLook | null {
   return chosenLook ?? suggestedLook
 }
 
-/** To choose what is suggested anyway is to follow the suggestion, also that of the next map. */
+/** Choosing the suggested look means following the suggestion, also that of the next map. */
 export function chooseLook(draft: Draft, look: MapLook | null): Draft {
   return { ...draft, chosenLook: look === draft.suggestedLook ? null : look }
 }
 
-/** What measuring the map has found. A look that was stored may turn out to be what is suggested. */
+/** The measured facts of the map. A stored look may turn out to be the suggested one. */
 export function suggestDraftLook(draft: Draft, suggestedLook: MapLook): Draft {
   return chooseLook({ ...draft, suggestedLook }, draft.chosenLook)
 }
 
-/** No map: what was chosen stays for the next one. */
+/** No map: the choice stays for the next one. */
 export const withoutMap = (draft: Draft): Draft => ({ ...draft, map: null, suggestedLook: null })
 
 /** Another map: the course is scaled to it. */
@@ -129,7 +129,7 @@ export function isStretched({ course, tracedOn }: Draft, map: Size): boolean {
   return Math.abs(ratio - 1) > SHAPE_TOLERANCE
 }
 
-/** The same map, turned or cut: the course stays on what it was traced on. */
+/** The same map, turned or cut: the course keeps its position on the image. */
 export function cropDraft(draft: Draft, map: VenueMap, crop: MapCrop): Draft {
   const { width, height } = map
   const size = draft.map ?? map
@@ -166,7 +166,7 @@ export function duplicateOf(draft: Draft): Draft {
   return { ...draft, target: null, details: { ...details, name: `${details.name} copy`, date: '' } }
 }
 
-/** A race somebody has asked for, begun with what they have told. */
+/** A requested race, filled in from the request. */
 export function draftOfRequest({ raceName, season, raceGroup }: RaceRequest): Draft {
   const { details } = EMPTY_DRAFT
   const known = { name: raceName, season: season ?? '', group: raceGroup ?? '' }
@@ -225,7 +225,7 @@ function detailsOf(race: RaceFile['race'] | PublishedState) {
       timeZone: timeZone ?? '',
     },
     suggestedLook: null,
-    // Stored as chosen; measuring finds out whether it is what the map suggests.
+    // Stored as chosen; measuring finds out whether it is the suggestion.
     chosenLook: mapLook,
     hasPrintedNames,
   }

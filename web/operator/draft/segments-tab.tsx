@@ -13,7 +13,7 @@ type SegmentsTabProps = {
   onSave: () => void
 }
 
-/** All 33 segments with what they are expected to take (ADMIN-26). It makes no calls. */
+/** All 33 segments with their expected durations (ADMIN-26). It makes no calls. */
 export function SegmentsTab({ segments, onDuration, onSave }: SegmentsTabProps) {
   /** As typed, until Save All shows each duration as it was understood. */
   const [typed, setTyped] = useState<{ readonly [key: string]: string }>({})

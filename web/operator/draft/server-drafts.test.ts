@@ -100,7 +100,7 @@ test('[ADMIN-63] work is saved on the server a moment after the last change, its
   expect(saves.mock.calls[2]?.[1].mapImageUrl).toBe(`${PNG_URL}AAAA`)
 })
 
-test('[ADMIN-63] another browser is offered the draft and goes on with it, map and all', async () => {
+test('[ADMIN-63] another browser offers the draft and continues with it, map and all', async () => {
   const server = aDraftServer()
   const first = await aBrowser(server)
   first.editor.setDetails(name('2026 Oslo'))

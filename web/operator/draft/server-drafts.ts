@@ -25,7 +25,7 @@ export type ServerDraftsState = {
   readonly offer: { readonly draft: ListedDraft; readonly isNewer: boolean } | null
 }
 
-/** Work goes to the server this long after the last change: it may be large. */
+/** Work is saved on the server this long after the last change: it may be large. */
 const SAVE_AFTER_MS = 5000
 
 /** A save that failed is tried again this often: a restart of the server takes some seconds. */
@@ -41,7 +41,7 @@ export function createServerDrafts(editor: DraftEditor, calls: DraftCalls, newId
   const setState = (change: Partial<ServerDraftsState>) => set({ ...get(), ...change })
   let timer: ReturnType<typeof setTimeout> | undefined
   let saving: Promise<boolean> | null = null
-  /** The save after the present one: everything changed meanwhile goes with it. */
+  /** The save after the current one: everything changed meanwhile goes with it. */
   let queued: Promise<boolean> | null = null
 
   const saveSoon = (delay: number) => {
@@ -50,7 +50,7 @@ export function createServerDrafts(editor: DraftEditor, calls: DraftCalls, newId
     timer = setTimeout(() => save().catch(() => {}), delay)
   }
 
-  /** Saves what there is; false when there is nothing to save or the operator has to choose first. */
+  /** Saves the work; false when there is nothing to save or the operator has to choose first. */
   function save(): Promise<boolean> {
     clearTimeout(timer)
     if (saving) {
@@ -113,7 +113,7 @@ export function createServerDrafts(editor: DraftEditor, calls: DraftCalls, newId
     set(NOTHING)
     const { serverDraft } = event
     if (!serverDraft) return
-    // A save under way would bring it back.
+    // A save in progress would bring it back.
     await saving?.catch(() => {})
     // A draft that is gone already, or cannot be reached, can be deleted in the list of drafts.
     await calls.remove(serverDraft.id).catch(() => {})
@@ -135,7 +135,7 @@ export function createServerDrafts(editor: DraftEditor, calls: DraftCalls, newId
       } else if (!isTouched && newest) setState({ offer: { draft: newest, isNewer: false } })
       else if (isTouched) saveSoon(SAVE_AFTER_MS)
     },
-    /** Opens a draft of the server in place of what is here; fails with a sentence. */
+    /** Opens a draft of the server in place of this one; fails with a sentence. */
     async open(id: string) {
       clearTimeout(timer)
       const { content, version, mapImageUrl } = await calls.read(id)
@@ -145,7 +145,7 @@ export function createServerDrafts(editor: DraftEditor, calls: DraftCalls, newId
       if (!isOpen) throw new ExplainedError(SERVER_DRAFT_TEXTS.unreadable)
       set({ ...NOTHING, savedAt: Date.now() })
     },
-    /** Continues with what is here, and overwrites a newer state on the server. */
+    /** Continues with this work, and overwrites a newer version on the server. */
     async keepMine() {
       const { offer } = get()
       setState({ offer: null })
@@ -154,7 +154,7 @@ export function createServerDrafts(editor: DraftEditor, calls: DraftCalls, newId
       editor.setServerDraft({ ...serverDraft, version: offer.draft.version })
       await save().catch(() => {})
     },
-    /** Saves what changes from now on; call what it returns to stop. */
+    /** Saves changes from now on; call the returned function to stop. */
     start(): () => void {
       const stop = editor.onEvent((event) => void follow(event))
       return () => {

@@ -75,19 +75,19 @@ test('[ADMIN-46] where nothing was kept there is nothing to read', () => {
 })
 
 test.each([null, 'x', {}, { savedAt: 1 }, { ...storeDraft(someWork(), 1), tracing: {} }])(
-  '[ADMIN-46, SAFE-7] what we have not written is no work, and not nothing either: %#',
+  '[ADMIN-46, SAFE-7] data in another format is neither work nor nothing: %#',
   (stored) => {
     expect(restoreDraft(stored, () => '', null)).toEqual({ found: 'unreadable' })
   },
 )
 
-test('[ADMIN-46] a path whose marks lie outside of it is not taken for work', () => {
+test('[ADMIN-46] a path whose marks are outside of it is not accepted as work', () => {
   const stored = storeDraft(someWork(), 1)
   const broken = { ...stored, tracing: { ...stored.tracing, boundaries: [0, 9999] } }
   expect(restoreDraft(broken, () => '', null)).toEqual({ found: 'unreadable' })
 })
 
-test('[ADMIN-46] a draft of an earlier version is read: what came later has a value without it', () => {
+test('[ADMIN-46] a draft of an earlier version is read: newer fields have defaults', () => {
   // As it was written in November 2026; never changed when fields are added.
   const earlier = {
     savedAt: 1234,

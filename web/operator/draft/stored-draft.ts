@@ -46,7 +46,7 @@ const storedWork = z.object({
     z.enum(Object.keys(EMPTY_DRAFT.details) as [keyof Draft['details']]),
     z.string(),
   ),
-  /** The map's address when the server has it; the image itself lies beside. */
+  /** The map's address when the server has it; the image itself is stored beside it. */
   map: z.nullable(z.extend(size, { url: z.nullable(z.string()) })),
   /** Work that was kept before there were looks has neither. */
   chosenLook: z.nullish(mapLook),
@@ -88,12 +88,12 @@ export function storeDraft(work: StoredDraft, savedAt: number): StoredWork {
   }
 }
 
-/** What came of reading the work: the work, nothing kept, or something we cannot read. */
+/** The outcome of reading the work: the work, nothing stored, or unreadable data. */
 type RestoredDraft =
   | { readonly found: 'nothing' | 'unreadable' }
   | { readonly found: 'work'; readonly work: StoredDraft; readonly savedAt: number }
 
-/** As it comes out again; `undefined` is what a database gives where nothing lies. */
+/** As it is read back; a database gives `undefined` where there is nothing. */
 export function restoreDraft(
   stored: unknown,
   mapUrlOf: (dataUrl: string) => string,
@@ -165,7 +165,7 @@ export function packDraft(stored: StoredWork): string {
   })
 }
 
-/** As it is restored from; whatever else the text is comes out as it is, and is refused there. */
+/** The parsed text to restore from; anything invalid passes through, and is refused there. */
 export function unpackDraft(text: string): unknown {
   const unpack = (key: string, value: unknown) => {
     const isPlaces = (key === 'points' || key === 'lap') && Array.isArray(value)
@@ -174,7 +174,7 @@ export function unpackDraft(text: string): unknown {
   try {
     return JSON.parse(text, unpack)
   } catch {
-    // Not what we have written: unreadable, as anything else that is none of ours.
+    // Not our own format: unreadable.
     return null
   }
 }

@@ -16,10 +16,10 @@ type ColumnChoicesProps = {
 
 const OPTIONS = FIELD_COLUMNS.map(({ column, label }) => ({ value: column, label }))
 
-/** What each column is: those nobody recognised first, the others where one looks for them. */
+/** The meaning of each column: unrecognised ones first, the others in reading order. */
 export function ColumnChoices({ read, columns, onColumns }: ColumnChoicesProps) {
   const title = useId()
-  // By what was recognised, not by what is chosen: a choice must not move away under the pointer.
+  // By recognition, not by choice: a choice must not move away under the pointer.
   const indexes = read.headings.map((_, index) => index)
   const unknown = indexes.filter((index) => read.columns[index] === null)
   const known = indexes.filter((index) => read.columns[index] !== null)

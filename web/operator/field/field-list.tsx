@@ -34,7 +34,7 @@ type FieldListProps = {
 /** The fields a race has. */
 export function FieldList({ race, session, onReplace }: FieldListProps) {
   const fields = useQuery(fieldsQuery(race.id, session))
-  // Whoever cannot see them can do everything else.
+  // People who cannot see them can do everything else.
   const earlier = useQuery(earlierFieldsQuery(race.id, session)).data ?? []
   /** The field whose earlier versions are listed. */
   const [listed, setListed] = useState<FieldEntry | null>(null)

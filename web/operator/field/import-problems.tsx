@@ -13,7 +13,7 @@ type ImportProblemsProps = Pick<
   onLeaveOut: (isLeavingOut: boolean) => void
 }
 
-/** What is wrong with a file, row by row. */
+/** The problems of a file, row by row. */
 export function ImportProblems(props: ImportProblemsProps) {
   const { problems, problemCount, canStore, canLeaveOut, isLeavingOut, onLeaveOut } = props
   if (problemCount === 0) return null

@@ -13,10 +13,10 @@ import {
 } from '../../../race/field/import/understand.ts'
 import type { Outcome } from '../../../race/types.ts'
 
-/** What a file is made of, before anything in it is understood. */
+/** The structure of a file, before anything in it is understood. */
 export type ReadFile = {
   readonly headings: readonly string[]
-  /** What stands below each heading in the first rows, to recognise a column by. */
+  /** Sample values of each column, to recognise it by. */
   readonly examples: readonly string[]
   readonly columns: readonly (FieldColumn | null)[]
   readonly rowCount: number
@@ -89,14 +89,14 @@ export function createImportSession() {
       }
     },
 
-    /** What is stored, of the rows without problems. */
+    /** The stored part: the rows without problems. */
     files(isNamed: boolean): FieldFile[] {
       return understood ? toFieldFiles(understood, isNamed) : []
     },
   }
 }
 
-/** Only what is shown: whatever is sent to the page is copied. */
+/** Only what is shown, because everything sent to the page is copied. */
 function toPreviewRow(row: UnderstoodRow & Filed): PreviewRow {
   const { line, name, bib, ageGroup, start, total, status } = row
   const { estimated, doubted, division, sex } = row

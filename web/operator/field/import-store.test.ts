@@ -46,7 +46,7 @@ function anImport(given = aWorker()) {
   return { fieldImport, open, stored, store, start, ...given }
 }
 
-test('[FIELD-16] a file is shown as it was understood, and stored only when somebody confirms', async () => {
+test('[FIELD-16] a file is shown as it was understood, and stored only after confirmation', async () => {
   const { fieldImport, open, stored, closed } = anImport()
   await fieldImport.open(fileOf(GOOD))
   expect(open().preview).toMatchObject({ problemCount: 0, canStore: true })
@@ -120,7 +120,7 @@ test('[FIELD-16] a file of 100 MB is refused before a byte of it is read, any ot
   expect(fieldImport.get()).toMatchObject({ step: 'none', problem: 'The file is empty.' })
 })
 
-test('[FIELD-16] what was chosen while rows were checked is checked afterwards', async () => {
+test('[FIELD-16] a choice made while rows were checked is checked afterwards', async () => {
   const { fieldImport, open, hold } = anImport()
   await fieldImport.open(fileOf('Total\n1:20:00\n'))
   const release = hold()
@@ -145,7 +145,7 @@ test('[FIELD-16] after Cancel nothing comes back, however late the answer', asyn
   expect(fieldImport.get()).toEqual({ step: 'none', problem: null })
 })
 
-test('[FIELD-16] what the server refuses stays open to be tried again, what the worker cannot read does not', async () => {
+test('[FIELD-16] a file refused by the server can be tried again, one the worker cannot read cannot', async () => {
   const { fieldImport, open, store } = anImport()
   await fieldImport.open(fileOf(GOOD))
   store.mockRejectedValueOnce(new TypeError('Failed to fetch'))

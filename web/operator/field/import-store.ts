@@ -8,17 +8,17 @@ import { createStore } from '../../ui/store.ts'
 import type { Preview, ReadFile } from './import-session.ts'
 import { type ImportWorker, startImport } from './start-import.ts'
 
-/** What the operator says of a file; the name of the race is known. */
+/** The operator's choices about a file; the name of the race is known. */
 export type Choices = Omit<FieldChoices, 'raceName'>
 
-/** A file on its way into the database. */
+/** A file being imported. */
 export type OpenFile = {
   readonly name: string
   readonly read: ReadFile
   readonly choices: Choices
   readonly isNamed: boolean
   readonly isLeavingOut: boolean
-  /** Of the present choices; while those are being checked, of the ones before. */
+  /** Of the current choices; while those are being checked, of the previous ones. */
   readonly preview: Preview | null
   /** Rows checked so far; nothing when none are being checked. */
   readonly progress: number | null
@@ -74,7 +74,7 @@ export function createFieldImport(
     }
   }
 
-  /** Whatever fails in the worker ends the import: nothing it says can be relied on any more. */
+  /** Any failure in the worker ends the import, because its answers can't be trusted any more. */
   async function attempt(own: ImportWorker, work: () => Promise<void>) {
     try {
       await work()
@@ -117,7 +117,7 @@ export function createFieldImport(
       const isChecking = state.file.progress !== null
       change({ choices: { ...state.file.choices, ...changes } })
       const own = worker
-      // The check under way sees that the choices have changed, and starts again.
+      // The running check sees that the choices have changed, and starts again.
       if (!isChecking) await attempt(own, () => check(own))
     },
 
@@ -140,7 +140,7 @@ export function createFieldImport(
   }
 }
 
-/** Whether a file can be confirmed: all of it was looked at, and what is wrong is to be left out. */
+/** Whether a file can be confirmed: all of it was checked, and rows with problems are to be left out. */
 export function isReady({ preview, progress, isStoring, isLeavingOut }: OpenFile): boolean {
   if (!preview || progress !== null || isStoring) return false
   return preview.canStore || (isLeavingOut && preview.canLeaveOut)

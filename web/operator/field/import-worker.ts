@@ -20,7 +20,7 @@ self.onmessage ??= async ({ data }: MessageEvent<ImportRequest>) => {
   try {
     reply({ kind: 'answer', value: await answer(data) })
   } catch {
-    // The file went away while it was read, or there is no memory for it: the page says so.
+    // The file disappeared while it was read, or there is no memory for it: the page says so.
     reply({ kind: 'failed' })
   }
 }

@@ -28,7 +28,7 @@ export const fieldsQuery = (raceId: string, { asOperator }: OperatorSession) =>
     staleTime: 0,
   })
 
-/** Stores all of them or none; what they may take the place of is named. */
+/** Stores all of them or none; the fields they may replace are named. */
 export async function storeFields(
   raceId: string,
   fields: readonly FieldFile[],
@@ -43,7 +43,7 @@ export async function storeFields(
   try {
     await asOperator(() => callApi(saveFields, { params, body }))
   } finally {
-    // Also when it was refused: somebody else may have stored other fields meanwhile.
+    // Also after a refusal, because other fields may have been stored meanwhile.
     await refresh(raceId)
   }
 }
@@ -79,7 +79,7 @@ export const downloadTemplate = () => saveCsv(buildFieldTemplate(), 'racetrace-f
 const saveCsv = (text: string, name: string) =>
   download(new Blob(['\ufeff', text], { type: 'text/csv' }), name)
 
-/** Whoever is shown a place was given it by the list as it was. */
+/** The shown rank was derived from the list as it was. */
 async function refresh(raceId: string) {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: [listRaces.path, raceId, 'fields'] }),

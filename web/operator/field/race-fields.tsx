@@ -16,7 +16,7 @@ import { downloadTemplate, storeFields } from './race-field-calls.ts'
 
 type RaceFieldsProps = { race: Race; session: OperatorSession; onBack: () => void }
 
-/** The fields of one race: what is there, and a file on its way in. */
+/** The fields of one race: existing ones, and a file being imported. */
 export function RaceFields({ race, session, onBack }: RaceFieldsProps) {
   const title = useId()
   const preset = useRef<Preset | null>(null)
@@ -29,7 +29,7 @@ export function RaceFields({ race, session, onBack }: RaceFieldsProps) {
     }),
   )
   const state = useStore(fieldImport)
-  // The button that led here is gone: whoever uses keys goes on from the title.
+  // The button that led here is gone, so keyboard users continue from the title.
   useEffect(() => heading.current?.focus(), [])
   useEffect(() => fieldImport.close, [fieldImport])
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type ScrollBoxProps = { label: string; className: string; children: ReactNode }
 
-/** Something long in a box of its own that scrolls. */
+/** A scrolling box for long content. */
 export function ScrollBox({ label, className, children }: ScrollBoxProps) {
   return (
     <section

@@ -4,7 +4,7 @@ import type { FieldChoices } from '../../../race/field/import/understand.ts'
 import type { Outcome } from '../../../race/types.ts'
 import type { Preview, ReadFile } from './import-session.ts'
 
-/** What the page asks the worker, one call at a time, and the answers. */
+/** The page's calls to the worker, one at a time, and the answers. */
 type ImportCalls = {
   read: (file: Blob) => Outcome<{ file: ReadFile }, { what: string }>
   understand: (choices: FieldChoices) => Preview
@@ -24,7 +24,7 @@ export type ImportReply =
 /** A worker that reads one file. */
 export type ImportWorker = ReturnType<typeof startImport>
 
-/** Starts a worker for one file; `close` gives up whatever it is doing. */
+/** Starts a worker for one file; `close` cancels its work. */
 export function startImport() {
   const worker = new Worker(new URL('./import-worker.ts', import.meta.url), { type: 'module' })
   return {

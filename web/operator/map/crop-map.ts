@@ -11,12 +11,12 @@ export async function openMapImage(map: VenueMap): Promise<ImageBitmap> {
   return createImageBitmap(await loadMapImage(map))
 }
 
-/** An image turned clockwise by quarters, so many times as large. */
+/** An image turned clockwise by quarters, scaled by a factor. */
 export function drawTurned(image: ImageBitmap, turns: number, scale: number): Canvas {
   return draw(image, { turns, left: 0, top: 0, ...turnSize(image, turns) }, scale)
 }
 
-/** What is kept of a map, as a map of its own. */
+/** The kept part of a map, as a map of its own. */
 export const cropMap = (image: ImageBitmap, crop: MapCrop): Promise<VenueMap> =>
   encodeMap(draw(image, crop, 1))
 

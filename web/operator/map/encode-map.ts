@@ -6,10 +6,10 @@ import { cut } from './shrink-map.ts'
 import type { VenueMap } from './venue-map.ts'
 import { toDataUrl } from './venue-map.ts'
 
-/** Longer side of a map that had to be scaled down, in pixels: what phones still draw at once. */
+/** Longer side of a map that had to be scaled down, in pixels: phones can still draw it at once. */
 export const SCALED_SIDE = 8000
 
-/** What an image is packed as, the best first; a browser that cannot write one gives a PNG instead. */
+/** The formats of an image, best first; a browser that cannot write one gives a PNG instead. */
 const WAYS = [
   { type: MAP_TYPES.webp, quality: 0.92 },
   { type: MAP_TYPES.webp, quality: 0.8 },

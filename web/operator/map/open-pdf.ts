@@ -36,7 +36,7 @@ class PdfFiles {
   }
 }
 
-/** Opens a PDF; fails on one that is damaged or locked. Loaded only once somebody has chosen a PDF. */
+/** Opens a PDF; fails on a damaged or locked one. Loaded only once a PDF is chosen. */
 export async function openPdf(data: ArrayBuffer): Promise<OpenPdf> {
   const loading = getDocument({
     data,

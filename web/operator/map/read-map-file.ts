@@ -14,7 +14,7 @@ import { cut } from './shrink-map.ts'
 import type { VenueMap } from './venue-map.ts'
 import { toDataUrl } from './venue-map.ts'
 
-/** A map that was read, and a word about what had to be done to it. */
+/** A map that was read, and a note about changes made to it. */
 export type ReadMap = { readonly map: VenueMap; readonly note: string | null }
 
 /**
@@ -29,7 +29,7 @@ export async function readMapFile(file: Blob): Promise<Outcome<ReadMap, { messag
     const message = isImage ? RACE_FAILURES['map-kind'].text : ADMIN_TEXTS.notAnImage
     return { ok: false, message }
   }
-  // The name may say something else; what the content is counts.
+  // The name may be wrong, so the content decides.
   const image = file.slice(0, file.size, MAP_TYPES[extension])
   const url = URL.createObjectURL(image)
   const size = await sizeOf(url)
@@ -82,7 +82,7 @@ async function sizeOf(url: string): Promise<Size | null> {
   try {
     await image.decode()
   } catch {
-    // A file that begins like an image and is none: the browser's way to say so.
+    // A file that begins like an image but isn't one: the browser fails like this.
     return null
   }
   return { width: image.naturalWidth, height: image.naturalHeight }

@@ -14,7 +14,7 @@ export async function isPdf(file: Blob): Promise<boolean> {
   return (await file.slice(0, 1024).text()).includes('%PDF-')
 }
 
-/** Opens a PDF, and loads what reads one. */
+/** Opens a PDF, and loads its reader. */
 export async function openPdfFile(
   file: Blob,
 ): Promise<Outcome<{ pdf: OpenPdf }, { message: string }>> {

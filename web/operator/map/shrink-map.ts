@@ -21,7 +21,7 @@ export async function findSuggestedLook(map: VenueMap): Promise<MapLook> {
   return suggestLook(toneOf(await queryClient.fetchQuery(thumbnailQuery(map))))
 }
 
-/** A piece of an image on a canvas of its own. */
+/** A part of an image on a canvas of its own. */
 export function cut(
   image: CanvasImageSource,
   { left, top, width, height }: { left: number; top: number; width: number; height: number },

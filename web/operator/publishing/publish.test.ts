@@ -81,7 +81,7 @@ test('[ADMIN-10] a new race is created, then its segments are saved, then its co
   expect(course?.body.pathPoints).toHaveLength(331)
 })
 
-test('[ADMIN-11] a failure names its step and keeps what is on the server, and the next try goes on', async () => {
+test('[ADMIN-11] a failure names its step and keeps what is on the server, and the next try continues', async () => {
   const broken = { status: 500, body: { error: 'Something went wrong' } }
   const first = aServer(undefined, broken)
   const { published } = await publish(aDraft())
@@ -114,7 +114,7 @@ test('[ADMIN-11] a server that is gone is said to be so', async () => {
   })
 })
 
-test('[ADMIN-47] the look of the map is sent, chosen or suggested, and who prints the names', async () => {
+test('[ADMIN-47] the look of the map is sent, chosen or suggested, and where the names are printed', async () => {
   const server = aServer()
   await publish(aDraft({ suggestedLook: 'night', hasPrintedNames: true }))
   expect(server.sent[0]?.body).toMatchObject({ mapLook: 'night', hasPrintedNames: true })
@@ -153,7 +153,7 @@ test('[ADMIN-10] a race the server does not publish is not said to be published'
   expect(published).toMatchObject({ outcome: 'failed', message: 'It cannot be published' })
 })
 
-test('[ADMIN-33] a race somebody else has changed or deleted is not overwritten', async () => {
+test('[ADMIN-33] a race changed or deleted by another operator is not overwritten', async () => {
   aServer({ status: 412, body: { error: 'This race was changed by somebody else' } })
   const changed = await publish(aDraft({ target: opened }))
   expect(changed.published).toEqual({ outcome: 'changed', target: opened })
@@ -172,7 +172,7 @@ test('publishing can be stopped', async () => {
   expect(published).toEqual({ outcome: 'stopped', target: opened })
 })
 
-test('[LOOK-7] a new race whose map is gone is a failure, not a race somebody deleted', async () => {
+test('[LOOK-7] a new race whose map is missing is a failure, not a deleted race', async () => {
   aServer()
   const published = await publishDraft(aDraft({ target: null }), {
     asOperator: (call) => call(),

@@ -5,11 +5,14 @@ import { ApiError, callApi, sentenceOf } from '../../api/call-api.ts'
 import { detailsToStore, pathToStore, segmentsToStore } from '../draft/course-of-draft.ts'
 import type { Draft, Target } from '../draft/draft.ts'
 
-/** How publishing ended. Whatever reached the server is in `target`: the next try goes on from there. */
+/**
+ * The outcome of publishing. Whatever reached the server is in `target`: the next try continues
+ * from there.
+ */
 export type Published =
   | { readonly outcome: 'published'; readonly id: string; readonly isNew: boolean }
   | { readonly outcome: 'stopped'; readonly target: Target | null }
-  /** Somebody else has changed the race since it was opened, or deleted it. */
+  /** Another operator has changed the race since it was opened, or deleted it. */
   | { readonly outcome: 'changed' | 'deleted'; readonly target: Target | null }
   | {
       readonly outcome: 'failed'
@@ -57,7 +60,7 @@ export async function publishDraft(draft: Draft, options: Options): Promise<Publ
       callApi(saveCoursePath, { params, body: { ...path, ...version() }, signal }),
     )
     target = { ...target, version: saved.version }
-    // A new course alone does not bring back a race that was withdrawn, by whomever.
+    // A new course alone does not bring back a withdrawn race.
     if (!saved.isPublished) {
       await asOperator(() => callApi(changeRace, { params, body: { isPublished: true }, signal }))
     }
@@ -65,7 +68,7 @@ export async function publishDraft(draft: Draft, options: Options): Promise<Publ
   } catch (error) {
     if (signal.aborted) return { outcome: 'stopped', target }
     if (error instanceof ApiError && error.status === 412) return { outcome: 'changed', target }
-    // A new race has nothing on the server to be deleted: its map is what is not there.
+    // A new race has nothing on the server to be deleted, so the missing part is its map.
     if (target && error instanceof ApiError && error.status === 404)
       return { outcome: 'deleted', target }
     return { outcome: 'failed', step, message: sentenceOf(error), target }

@@ -20,7 +20,7 @@ import { blobOf, fetchMap } from '../map/venue-map.ts'
 import { refreshRaces } from '../session/operator-queries.ts'
 import type { OperatorSession } from '../session/operator-session.ts'
 
-/** Opens a race of the server to be worked on; always what is there now, never a kept answer. */
+/** Opens a race of the server to edit; always the current version, never a cached answer. */
 export function openRace(id: string, { asOperator }: OperatorSession): Promise<Draft> {
   const params = { id }
   return asOperator(async () => {
@@ -79,7 +79,7 @@ export function saveFile(file: RaceFile) {
   download(content, `${raceSlug(file.race.name)}.racetrace.json`)
 }
 
-/** Reads a race file; whatever is wrong with it, or with the map in it, is one sentence. */
+/** Reads a race file; any problem with it, or with its map, gives one sentence. */
 export async function importRace(
   file: File,
 ): Promise<Outcome<{ draft: Draft }, { message: string }>> {

@@ -29,7 +29,7 @@ export type Publishing =
       readonly isSearchable: boolean
     }
 
-/** Publishes the draft, and keeps what there is to say about it. */
+/** Publishes the draft, and keeps the message about it. */
 export function usePublishing(
   editor: DraftEditor,
   session: OperatorSession,
@@ -77,7 +77,7 @@ export function usePublishing(
       if (missing.length > 0) {
         const isCourseOnly = missing.every((part) => part === 'course')
         showToast(isCourseOnly ? ADMIN_TEXTS.courseNotComplete : ADMIN_TEXTS.missingInformation)
-        // A toast goes away; what is to be done stays on the page.
+        // A toast disappears; the remaining steps stay on the page.
         return setPublishing({ stage: 'missing' })
       }
       const doubts = doubtsOf(draft)
@@ -85,7 +85,7 @@ export function usePublishing(
       await run()
     },
     run,
-    /** Overwrites what somebody else has saved meanwhile. */
+    /** Overwrites another operator's changes. */
     async overwrite() {
       const { target } = editor.get().draft
       if (target) editor.setTarget({ ...target, version: null })

@@ -18,7 +18,7 @@ type DraftsProps = {
   onDelete: (draft: ListedDraft) => void
 }
 
-/** Work that is kept on the server and not published (ADMIN-63); nothing where there is none. */
+/** Unpublished work stored on the server (ADMIN-63); nothing where there isn't any. */
 export function Drafts({ session, openId, onOpen, onDelete }: DraftsProps) {
   const drafts = useQuery(draftsQuery(session))
   if (drafts.isError) return <QueryFailed title={TEXTS.failed} query={drafts} />

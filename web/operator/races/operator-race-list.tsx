@@ -37,7 +37,7 @@ export function OperatorRaceList({
   return <ArrangedRaces races={races.data} {...actions} />
 }
 
-/** Found by what is typed, in the order chosen (ADMIN-28). */
+/** Filtered by the typed text, in the chosen order (ADMIN-28). */
 function ArrangedRaces({ races, ...actions }: RaceActions & { races: readonly Race[] }) {
   const [typed, setTyped] = useState('')
   const [order, setOrder] = useState<RaceOrder>('newest')

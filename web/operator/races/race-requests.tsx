@@ -30,11 +30,11 @@ type RequestsProps = {
   session: OperatorSession
   /** Runs something that may fail, and says so. */
   attempt: (title: string, work: () => Promise<void>) => Promise<void>
-  /** Begins a draft with what the visitor has told. */
+  /** Begins a draft from the visitor's request. */
   onDraft: (request: RaceRequest) => void
 }
 
-/** Races visitors have asked for, newest first, those that are done apart (ADMIN-57). */
+/** Races visitors have requested, newest first, completed ones apart (ADMIN-57). */
 export function RaceRequests({ session, attempt, onDraft }: RequestsProps) {
   const requests = useQuery(requestsQuery(session))
   const races = useQuery(allRacesQuery(session)).data ?? []

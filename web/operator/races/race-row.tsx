@@ -20,11 +20,11 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { RowButton } from '../session/row-button.tsx'
 import { MapThumbnail } from './map-thumbnail.tsx'
 
-/** What can be done with a race of the list. */
+/** The actions of a race in the list. */
 export type RaceActions = {
   readonly onEdit: (race: Race) => void
   readonly onToggle: (race: Race) => void
-  /** What is done less often: it stands behind More. */
+  /** Rare actions are in the More menu. */
   readonly onAction: (action: RaceAction, race: Race) => void
   /** Races of which all actions are shown, by id. */
   readonly unfolded: readonly string[]
@@ -43,7 +43,7 @@ const ICONS: { readonly [action in RaceAction]: LucideIcon } = {
   delete: Trash2,
 }
 
-/** A race of the list. Fingers see no tooltip: whatever can be pressed has its name on it (ADMIN-28). */
+/** A race of the list. Touch has no tooltips, so every button shows its name (ADMIN-28). */
 export function RaceRow({ race, ...actions }: RaceActions & { race: Race }) {
   const { onEdit, onToggle, onAction, unfolded, onUnfold } = actions
   const { name, location, season, date, isPublished } = race
@@ -63,7 +63,7 @@ export function RaceRow({ race, ...actions }: RaceActions & { race: Race }) {
       >
         {TEXTS.status(isPublished)}
       </span>
-      {/* On a phone two a line, all of one width; the last takes what is left of its line. */}
+      {/* On a phone two in a row, of equal width; the last takes the rest of its row. */}
       <div className="flex flex-wrap items-center gap-2 max-sm:grid max-sm:basis-full max-sm:grid-cols-2 max-sm:[&>:last-child:nth-child(odd)]:col-span-2">
         <RowButton
           Icon={Pencil}
@@ -108,7 +108,7 @@ export function RaceRow({ race, ...actions }: RaceActions & { race: Race }) {
           aria-label={TEXTS.moreOf(name)}
           className="basis-full border-t border-line pt-2"
         >
-          {/* The words of what is pressed stand below those of the race, its ground reaches beyond. */}
+          {/* The buttons' words are below those of the race, its background extends farther. */}
           <div className="-mx-2 -mb-2 grid gap-1 sm:grid-cols-2 lg:grid-cols-3">
             {(Object.keys(RACE_ACTIONS) as RaceAction[]).map((action) => (
               <MoreAction key={action} {...{ action, name }} onUse={() => onAction(action, race)} />

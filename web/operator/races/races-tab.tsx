@@ -39,7 +39,7 @@ import { RaceRequests } from './race-requests.tsx'
 import type { RaceAction } from './race-row.tsx'
 import { StatesDialog } from './states-dialog.tsx'
 
-/** Loaded when somebody opens it: most visits of this tab are about other things. */
+/** Loaded on opening: most visits of this tab are about other things. */
 const { Part: RaceFields } = preloadable(
   async () => (await import('../field/race-fields.tsx')).RaceFields,
 )
@@ -49,11 +49,11 @@ type RacesTabProps = {
   serverDrafts: ServerDrafts
   session: OperatorSession
   onOpened: () => void
-  /** The course of another race lies on the map now. */
+  /** The course of another race is on the map now. */
   onCourseCopied: () => void
 }
 
-/** Races there are, races people want, and what visitors do (ADMIN-28). */
+/** Existing races, requested races, and visitors' activity (ADMIN-28). */
 export function RacesTab(props: RacesTabProps) {
   const { editor, serverDrafts, session, onOpened, onCourseCopied } = props
   const { savedAt } = useStore(serverDrafts)
@@ -62,10 +62,10 @@ export function RacesTab(props: RacesTabProps) {
   const [withStates, setWithStates] = useState<Race | null>(null)
   const [withFields, setWithFields] = useState<Race | null>(null)
   const [doomed, setDoomed] = useState<Race | null>(null)
-  /** Kept here: whoever comes back from the fields of a race finds its row as it was. */
+  /** Kept here, so that the row is unchanged when the operator comes back from the fields of a race. */
   const [unfolded, setUnfolded] = useState<readonly string[]>([])
 
-  /** Runs something that may fail; what failed stays on the page. */
+  /** Runs an action; an error stays on the page. */
   const attempt = async (title: string, work: () => Promise<void>) => {
     setProblem(null)
     try {
@@ -74,7 +74,7 @@ export function RacesTab(props: RacesTabProps) {
       const message = sentenceOf(error)
       setProblem({ title, message })
       showToast(ADMIN_TEXTS.actionFailed(title, message))
-      // The list may be older than what others have done.
+      // The list may be older than other operators' changes.
       await refreshRaces()
     }
   }
@@ -97,7 +97,8 @@ export function RacesTab(props: RacesTabProps) {
     leaveDraft(TEXTS.failed.open, async () => {
       const before = editor.get().draft
       const opened = await openRace(race.id, session)
-      // Loading takes a moment, and nobody waits for it: what was begun meanwhile is not lost.
+      // Loading takes a moment, and the operator may start other work meanwhile, which must not be
+      // lost.
       if (editor.get().draft !== before) return showToast(ADMIN_TEXTS.notOpened(race.name))
       await open(opened, false)
       showToast(ADMIN_TEXTS.opened(race.name))
@@ -109,7 +110,7 @@ export function RacesTab(props: RacesTabProps) {
     })
   const copyCourse = (race: Race) =>
     attempt(TEXTS.failed.course, async () => {
-      // Asked first: without a map there is nothing to lay it on.
+      // Checked first: without a map there is nothing to put it on.
       if (!editor.get().tracer) return showToast(ADMIN_TEXTS.noMapForCourse)
       const { course, tracedOn } = await openRace(race.id, session)
       if (course.points.length === 0 || !tracedOn)

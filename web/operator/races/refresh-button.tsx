@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 
 type Props = { what: string; queries: readonly Pick<UseQueryResult, 'refetch' | 'isFetching'>[] }
 
-/** Asks again for what visitors have done meanwhile. */
+/** Reloads visitors' activity. */
 export function RefreshButton({ what, queries }: Props) {
   const isFetching = queries.some((query) => query.isFetching)
   return (

@@ -2,7 +2,7 @@ import { ADMIN_TEXTS } from '../../../contract/texts/admin-texts.ts'
 import { sentenceOf } from '../../api/call-api.ts'
 import { showToast } from '../../ui/toast-store.ts'
 
-/** Runs what the operator asked for; a toast says what failed, and why. */
+/** Runs an operator's action; a toast says what failed, and why. */
 export async function attempt(failed: string, work: () => Promise<void>): Promise<void> {
   try {
     await work()

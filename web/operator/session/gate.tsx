@@ -75,7 +75,7 @@ export function PasswordForm({ session, action }: { session: OperatorSession; ac
   )
 }
 
-/** What stands before the operator's area (ADMIN-1). */
+/** The sign-in in front of the operator's area (ADMIN-1). */
 export function Gate({ session }: { session: OperatorSession }) {
   return (
     <section className="mx-auto grid min-h-[60vh] w-full max-w-sm content-center gap-6 py-16">
@@ -88,7 +88,7 @@ export function Gate({ session }: { session: OperatorSession }) {
   )
 }
 
-/** The session has ended in mid-work: the password is asked for again, and what waited goes on. */
+/** The session has ended during work: the password is asked for again, and the waiting calls continue. */
 export function PasswordDialog({ session, isOpen }: { session: OperatorSession; isOpen: boolean }) {
   return (
     <Dialog

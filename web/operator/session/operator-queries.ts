@@ -15,7 +15,7 @@ export const SUMMARY_DAYS = 30
 /** Visitors and other operators change these: they are asked for again whenever Races is opened. */
 const CHANGED_ELSEWHERE = { staleTime: 0 } as const
 
-/** All races, also those visitors do not see. */
+/** All races, including those visitors do not see. */
 export const allRacesQuery = ({ asOperator }: OperatorSession) =>
   queryOptions({
     queryKey: [ALL_RACES],
@@ -31,7 +31,7 @@ export const draftsQuery = ({ asOperator }: OperatorSession) =>
     ...CHANGED_ELSEWHERE,
   })
 
-/** What visitors have asked for. */
+/** Visitors' requests. */
 export const requestsQuery = ({ asOperator }: OperatorSession) =>
   queryOptions({
     queryKey: [listRaceRequests.path],
@@ -39,7 +39,7 @@ export const requestsQuery = ({ asOperator }: OperatorSession) =>
     ...CHANGED_ELSEWHERE,
   })
 
-/** What visitors have done. */
+/** Visitors' activity. */
 export const activityQuery = ({ asOperator }: OperatorSession) =>
   queryOptions({
     queryKey: [withQuery(summarizeLogs.path, { days: SUMMARY_DAYS })],
@@ -47,7 +47,7 @@ export const activityQuery = ({ asOperator }: OperatorSession) =>
     ...CHANGED_ELSEWHERE,
   })
 
-/** Puts what was done to a request into the list, without asking for all of them again. */
+/** Updates a request in the list, without loading all of them again. */
 export function updateRequests(change: (all: readonly RaceRequest[]) => RaceRequest[]) {
   queryClient.setQueryData<RaceRequest[]>([listRaceRequests.path], (all) => all && change(all))
 }

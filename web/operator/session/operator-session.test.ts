@@ -51,7 +51,7 @@ test('[ADMIN-1] calls that find the session ended wait for one password and go o
   expect(session.get()).toBe('open')
 })
 
-test('[ADMIN-1, LOOK-7] an operator who declines the password loses the call only, and is told why', async () => {
+test('[ADMIN-1, LOOK-7] an operator who declines the password loses the call only, and is given the reason', async () => {
   const session = createOperatorSession()
   const call = session.asOperator(() => Promise.reject(locked()))
   await expect.poll(session.get).toBe('asking')

@@ -26,14 +26,14 @@ export function createOperatorSession() {
   return {
     get,
     subscribe,
-    /** Throws what the server says to a wrong password. */
+    /** Throws the server's message about a wrong password. */
     async unlock(password: string, code?: string) {
       await callApi(openAdminSession, { body: code ? { password, code } : { password } })
       set('open')
       waiting?.resolve()
       waiting = null
     },
-    /** The operator does not want to give it now: what waits for it fails, and nothing is lost. */
+    /** The operator declines: the waiting calls fail, and nothing is lost. */
     giveUp() {
       set('open')
       waiting?.reject(new ExplainedError(ADMIN_TEXTS.passwordDeclined))

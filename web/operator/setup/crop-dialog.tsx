@@ -27,7 +27,7 @@ type CropDialogProps = {
   onCrop: (map: VenueMap, crop: MapCrop) => void
 }
 
-/** Turns a map and cuts away what is around it; what was traced stays where it is (ADMIN-25). */
+/** Turns a map and crops it; the tracing keeps its position on the image (ADMIN-25). */
 export function CropDialog({ map, onClose, onCrop }: CropDialogProps) {
   return (
     <Dialog
@@ -108,7 +108,7 @@ function CropForm({ map, onClose, onCrop }: CropDialogProps & { map: VenueMap })
   )
 }
 
-/** A browser that cannot read an image says so in this way; anything else is about loading it. */
+/** A browser that cannot read an image fails in this way; anything else is about loading it. */
 const reasonOf = (error: Error) =>
   error instanceof DOMException ? TEXTS.unreadable : sentenceOf(error)
 
@@ -119,7 +119,7 @@ type PictureProps = {
   onArea: (area: CropArea) => void
 }
 
-/** The image as it is turned; what is kept is pulled open on it. */
+/** The image as it is turned; the kept part is selected by dragging on it. */
 function CropPicture({ image, turns, area, onArea }: PictureProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const from = useRef<MapPoint | null>(null)
@@ -164,7 +164,7 @@ function CropPicture({ image, turns, area, onArea }: PictureProps) {
   )
 }
 
-/** The same with the keyboard: each edge of what is kept. */
+/** The same with the keyboard: each edge of the kept part. */
 function Edges({ area, onArea }: { area: CropArea; onArea: (area: CropArea) => void }) {
   const set = (side: keyof CropArea, percent: number) => {
     const moved = { ...area, [side]: percent / 100 }

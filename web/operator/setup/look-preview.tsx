@@ -12,7 +12,7 @@ import { cut } from '../map/shrink-map.ts'
 /** Size of the picture, on which lines are as broad as in a replay; it is shown smaller. */
 const SIZE = { width: 480, height: 300 }
 
-/** What the pictures of all looks are drawn from. */
+/** The input of the look previews. */
 export type LookSubject = { readonly thumbnail: Canvas | null; readonly traced: Course | null }
 
 /** The map in a look, with a course on it. */

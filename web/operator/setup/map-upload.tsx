@@ -28,7 +28,7 @@ export function MapUpload({ map, editor }: MapUploadProps) {
   const [pdf, setPdf] = useState<OpenPdf | null>(null)
   const [cropped, setCropped] = useState<VenueMap | null>(null)
 
-  /** Shows that something is read, and what came of it. */
+  /** Shows that something is being read, and the outcome. */
   const read = async (work: () => Promise<Outcome<ReadMap, { message: string }> | null>) => {
     setReading(true)
     setProblem(null)

@@ -58,7 +58,7 @@ function PagePicture({ pdf, page }: { pdf: OpenPdf; page: number }) {
         Object.assign(canvas.current, { width: drawn.width, height: drawn.height })
         canvas.current.getContext('2d')?.drawImage(drawn, 0, 0)
       },
-      // A page that cannot be drawn goes by its number; chosen, it says so.
+      // A page that cannot be drawn is shown by its number; choosing it gives the error.
       () => {},
     )
     return () => {

@@ -15,7 +15,7 @@ type SeasonPickerProps = {
   onGroup: (group: string) => void
 }
 
-/** The organiser's season and race group: what the athlete search of this race asks for. */
+/** The organiser's season and race group: the athlete search of this race uses them. */
 export function SeasonPicker({ season, group, onSeason, onGroup }: SeasonPickerProps) {
   const seasons = useQuery(seasonsQuery)
   const groups = useQuery(groupsQuery(season))
@@ -73,7 +73,7 @@ function ListFailed({ onRetry }: { onRetry: () => void }) {
 
 type Option = { readonly value: string; readonly label: string }
 
-/** What was chosen stays choosable, also when the list no longer has it. */
+/** The current choice stays available, even when the list no longer has it. */
 function withChosen(options: readonly Option[], chosen: string): readonly Option[] {
   const isListed = chosen === '' || options.some(({ value }) => value === chosen)
   return isListed ? options : [{ value: chosen, label: chosen }, ...options]

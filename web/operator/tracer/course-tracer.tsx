@@ -80,7 +80,7 @@ function OpenTracer({ tracer, loadMap, look, onSave }: OpenTracerProps) {
     setAskingLaps(false)
     tracer.setLaps(laps)
     const count = lapsLeft(tracer.drawing.tracing, laps) ?? 0
-    // The rest of this run is what the operator has just asked for.
+    // The operator has just asked for the rest of this run.
     if (count > 0) tracer.do({ type: 'add-laps', count })
   }
 
@@ -130,7 +130,7 @@ function OpenTracer({ tracer, loadMap, look, onSave }: OpenTracerProps) {
   )
 }
 
-/** The sample athletes are loaded beside the page; without them the tracer works all the same. */
+/** The sample athletes are loaded beside the page; the tracer also works without them. */
 function usePreview(tracer: Tracer) {
   const [played, setPlayed] = useState<{
     preview: Preview

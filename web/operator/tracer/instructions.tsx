@@ -37,8 +37,8 @@ const NAMES: { readonly [tool in Tool]: string } = {
 const KEY = 'rounded border border-line bg-surface px-1.5 py-0.5 text-xs text-text'
 
 /**
- * How to trace a course, and the key of every tool. On a layer of its own, as the toolbar is: what
- * changes beside them is painted twice as fast without them.
+ * How to trace a course, and the key of every tool. On its own layer, like the toolbar, because
+ * painting beside them is twice as fast that way.
  */
 export function Instructions() {
   return (

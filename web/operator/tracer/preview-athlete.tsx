@@ -7,7 +7,7 @@ import type { Preview } from './state/course-preview.ts'
 
 type Props = { preview: Preview; samples: readonly PreviewAthlete[] }
 
-/** Who the preview plays: somebody of the sample race, or whoever a result link leads to. */
+/** The athlete of the preview: one of the sample race, or one from a result link. */
 export function PreviewAthletePicker({ preview, samples }: Props) {
   const [athletes, setAthletes] = useState(samples)
   const [chosen, setChosen] = useState(0)

@@ -7,10 +7,10 @@ import { type Timeline, timelineOfResult } from '../../../race/timeline.ts'
 import type { Outcome } from '../../../race/types.ts'
 import { callApi, sentenceOf } from '../../api/call-api.ts'
 
-/** Somebody who can be played along the course. */
+/** An athlete who can be played along the course. */
 export type PreviewAthlete = { readonly name: string; readonly timeline: Timeline }
 
-/** The athletes of the sample race, who are invented. */
+/** The invented athletes of the sample race. */
 export async function loadSampleAthletes(): Promise<PreviewAthlete[]> {
   const { default: athletes } = await import('../../../contract/sample/athletes.json')
   return athletes.flatMap(({ name, totalTime, segmentTimes }) => {

@@ -5,7 +5,7 @@ import { currentSegment } from '../../../race/tracing/tracing.ts'
 import type { Tracer } from './state/tracer.ts'
 import { useDrawing } from './state/use-tracer.ts'
 
-/** What the tool in use will do; without one, on an empty map, how to begin. */
+/** What the current tool will do; without one, on an empty map, how to begin. */
 export function ToolHint({ tracer }: { tracer: Tracer }) {
   const hint = useDrawing(tracer, () => hintOf(tracer))
   if (hint === null) return null

@@ -44,12 +44,12 @@ type ShownTool = {
   tool: Tool
   name: string
   icon: ReactNode
-  /** Looks disabled, but can be pressed and then says what is missing (ADMIN-19). */
+  /** Looks disabled, but pressing it says what is missing (ADMIN-19). */
   isOff?: boolean
   isPressed?: boolean
 }
 
-/** The tools, each with its name and its key, over the map: what draws above, what corrects below. */
+/** The tools, each with its name and its key, over the map: drawing above, correcting below. */
 export function Toolbar({ tracer, onFullScreen }: ToolbarProps) {
   const { tracing, isDrawing } = useDrawing(tracer, (drawing) => drawing)
   const { tool: inUse, next, selected, way } = useDrawing(tracer, () => tracer.tools)
@@ -197,7 +197,7 @@ function lapNameOf(tracer: Tracer): string {
   return step === 'close' ? TOOL_NAMES.closeLap : TOOL_NAMES.addLaps(step.add)
 }
 
-/** Between two runs, or when a run has all its laps, there is none to add. */
+/** Between two runs, or when a run has all its laps, there isn't one to add. */
 function hasLapStep(tracer: Tracer): boolean {
   const step = lapStep(tracer)
   return typeof step === 'string' || step.add > 0

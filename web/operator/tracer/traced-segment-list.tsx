@@ -27,7 +27,7 @@ export function TracedSegmentList({ tracer }: { tracer: Tracer }) {
   const selected = useDrawing(tracer, () => tracer.tools.selected)
   const rows = useRef<HTMLUListElement>(null)
   useEffect(() => {
-    // One that was chosen on the map may lie out of sight.
+    // A segment chosen on the map may be out of view.
     if (selected !== null) rows.current?.children[selected]?.scrollIntoView({ block: 'nearest' })
   }, [selected])
   return (
@@ -76,7 +76,7 @@ function SegmentState({ segment }: { segment: ListedSegment | undefined }) {
   )
 }
 
-/** What the amber dot of the chosen segment means: a finger has no tooltip. */
+/** The meaning of the chosen segment's amber dot: touch has no tooltip. */
 function SegmentDoubts({ segment }: { segment: ListedSegment | undefined }) {
   return segment?.doubts.map((doubt) => (
     <p key={doubtText(doubt)} className="px-2 pt-2 text-sm text-warning">
@@ -96,7 +96,7 @@ function SegmentFacts({ segment }: { segment: ListedSegment | undefined }) {
   )
 }
 
-/** What can be done with the chosen segment, beside drawing it again. */
+/** The actions of the chosen segment, beside redrawing it. */
 function SegmentTools({ tracer }: { tracer: Tracer }) {
   const isTraced = useDrawing(tracer, ({ tracing }) => {
     const { selected } = tracer.tools

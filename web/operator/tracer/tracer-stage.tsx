@@ -21,7 +21,7 @@ type StageProps = {
   onFullScreen: () => void
 }
 
-/** The map, the course on it, and every way to draw: nothing here renders while the pointer moves. */
+/** The map, the course on it, and all drawing: nothing here renders while the pointer moves. */
 export function TracerStage(props: StageProps) {
   const { tracer, loadMap, look, preview, onUse, onFullScreen } = props
   const [isMapMissing, setMapMissing] = useState(false)

@@ -6,7 +6,10 @@ import { showToast, toastStore } from '../../ui/toast-store.ts'
 /** Long enough to be read; from then on a toast only covers the map, in milliseconds. */
 const READ_AFTER = 1500
 
-/** Tells outcomes as toasts, and clears them away when the pointer goes on, or a finger taps: they lie over the map. */
+/**
+ * Shows outcomes as toasts, and clears them when the pointer moves on, or on a tap, because they
+ * cover the map.
+ */
 export function createTracerToasts(now: () => number) {
   let shownAt = 0
   return {
@@ -19,7 +22,7 @@ export function createTracerToasts(now: () => number) {
     /** A pointer is at work over the map. */
     clearAway() {
       const toast = toastStore.getOpen()
-      // What was refused stays until it goes by itself.
+      // A refusal stays until it disappears by itself.
       if (toast && !toast.isDestructive && now() - shownAt > READ_AFTER) toastStore.dismiss()
     },
   }
@@ -49,7 +52,7 @@ const TOASTS = {
   edited: null,
   cut: TEXTS.cut,
   proposed: TEXTS.proposed,
-  // Told where the course is copied from: the map is not on the screen yet.
+  // Shown where the course is copied from, because the map is not on the screen yet.
   'course-put': null,
   'not-next': TEXTS.notNext,
   'not-cut': TEXTS.notCut,
@@ -58,7 +61,7 @@ const TOASTS = {
   'not-deleted': TEXTS.notDeleted,
 } as const
 
-/** What to tell the operator about an outcome; nothing where the screen says it all. */
+/** The message about an outcome; nothing where the screen shows it already. */
 export function toastOf(outcome: DrawingOutcome): Toast | null {
   switch (outcome.type) {
     case 'lap-closed':

@@ -6,7 +6,7 @@ import { zoomText } from './state/stage-viewport.ts'
 import type { Tracer } from './state/tracer.ts'
 import { useDrawing } from './state/use-tracer.ts'
 
-/** What is to be traced now, and what comes next (ADMIN-14). */
+/** The current segment to trace, and the next one (ADMIN-14). */
 export function SegmentPanel({ tracer }: { tracer: Tracer }) {
   const isDrawing = useDrawing(tracer, (drawing) => drawing.isDrawing)
   const index = useDrawing(tracer, ({ tracing }) => currentSegment(tracing))

@@ -58,7 +58,7 @@ export function PhotoMoment() {
   )
 }
 
-/** Who finished when, and how far behind. */
+/** The finish order, and the gaps to the leader. */
 export function Finishes() {
   const ranked = SAMPLE_ATHLETES.toSorted((a, b) => a.timeline.end - b.timeline.end)
   return (

@@ -13,7 +13,7 @@ import { RaceWords } from '../../replay/screen/player/race-words.tsx'
 import { SAMPLE_ATHLETES } from './sample.ts'
 import { SampleCaption } from './sample-caption.tsx'
 
-/** The sample race, ready to play, on a course traced with no more points than one can see. */
+/** The sample race, ready to play, on a course with only the visible points. */
 export function createSamplePlayer(): Player {
   const { width, height, segments, pathPoints } = traced
   const points = Array.from({ length: pathPoints.length / 2 }, (_, i) => ({

@@ -23,7 +23,7 @@ const { hero, sample } = LANDING_TEXTS
 
 /**
  * A real replay of the sample race: the same core, canvas and leaderboard as on the replay page.
- * The map is there with the first line of text; what moves on it comes when the page has settled.
+ * The map is there with the first line of text; animation starts when the page has settled.
  */
 export function Hero() {
   const box = useRef<HTMLElement>(null)
@@ -97,7 +97,7 @@ export function Hero() {
   )
 }
 
-/** What the panel shows at the start line, so that nothing moves when it comes alive. */
+/** The panel's contents at the start line, so that nothing moves when the replay starts. */
 function StillClock() {
   return (
     <>

@@ -13,15 +13,15 @@ import { BetaDialog } from './beta-dialog.tsx'
 import { Hero } from './hero.tsx'
 
 // Rendered at the build like everything here, and hydrated when the first look is over.
-const Below = lazy(async () => {
+const LowerSections = lazy(async () => {
   if (!import.meta.env.SSR) await idle()
   return { default: await loadBelow() }
 })
 
 /** Its words are in the page already, and stay there when its script does not come. */
 const loadBelow = () =>
-  import('./below.tsx').then(
-    ({ Below }) => Below,
+  import('./lower-sections.tsx').then(
+    ({ LowerSections }) => LowerSections,
     () => {
       showToast(PART_MISSING)
       return new Promise<never>(() => {})
@@ -31,7 +31,7 @@ const loadBelow = () =>
 /** The addresses that are given away on purpose: only visits to these are counted (LOG-2). */
 const COUNTED = ['/replay', '/exsurgo']
 
-/** The landing page: what the product is, shown by the product itself. */
+/** The landing page: it presents the product by showing it. */
 export function LandingPage() {
   const [path] = useLocation()
   const isInvited = path === '/exsurgo'
@@ -63,7 +63,7 @@ export function LandingPage() {
       </section>
       <Hero />
       <Suspense>
-        <Below isInvited={isInvited} />
+        <LowerSections isInvited={isInvited} />
       </Suspense>
     </>
   )

@@ -33,7 +33,7 @@ export function RaceStrips({ athletes, className }: Props) {
   )
 }
 
-/** Attributes, not styles: a page rendered at the build may carry no styles of its own. */
+/** Attributes, not styles: the security policy forbids inline styles in prerendered pages. */
 function fillOf(index: number, color: string) {
   const { kind } = getSegment(index)
   if (kind === 'RUN') return { className: 'fill-quiet/50' }

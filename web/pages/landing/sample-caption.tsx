@@ -8,7 +8,7 @@ import type { Player } from '../../replay/engine/player.ts'
 import { useFrame } from '../../replay/engine/use-frame.ts'
 import { writeText } from '../../replay/engine/write-text.ts'
 
-/** What happens in the sample, in the lower third of its map. */
+/** The events of the sample, in the lower third of its map. */
 export function SampleCaption({ player }: { player: Player }) {
   const [box, headline, detail] = [
     useRef<HTMLParagraphElement>(null),
@@ -18,7 +18,7 @@ export function SampleCaption({ player }: { player: Player }) {
   useFrame(player, 'text', (scene) => {
     const told = captionIn(scene)
     box.current?.toggleAttribute('data-told', told !== null)
-    // What goes away goes with its words.
+    // It fades out together with its words.
     if (!told) return
     writeText(headline.current, told.headline)
     writeText(detail.current, told.detail)

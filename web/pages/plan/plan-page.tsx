@@ -23,7 +23,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { preloadable } from '../../ui/preloadable.tsx'
 import { useTitle } from '../../ui/use-title.ts'
 
-// The player and the card come along only for whoever asks for them.
+// The player and the card are loaded only on request.
 const { Part: PlanWatch } = preloadable(
   async () => (await import('./plan-watch.tsx')).PlanWatch,
   undefined,
@@ -56,7 +56,8 @@ function PlanHome() {
   )
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 pb-4">
-      {/* One heading for all states: it has the focus on arriving, and would lose it with its place. */}
+      {/* One heading for all states: it has the focus on arriving, and would lose it if it were
+          replaced. */}
       {!isWatching && <PlanHeading />}
       {races.isPending ? (
         <>

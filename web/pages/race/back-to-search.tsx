@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { Link } from 'wouter'
 import { APP_TEXTS } from '../../../contract/texts/app-texts.ts'
 
-/** The way back to the search; only its arrow is seen on a phone. */
+/** The link to the search; a phone shows only its arrow. */
 export function BackToSearch() {
   return (
     <Link

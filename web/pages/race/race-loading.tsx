@@ -28,18 +28,18 @@ export function RaceLoading() {
   )
 }
 
-/** What the server called the replay this tab was opened with: it knows names before we do. */
+/** The server's title of the replay this tab was opened with: it knows names before we do. */
 const opened =
   typeof document === 'undefined' ? null : { title: document.title, address: location.href }
 
 const never = () => () => {}
 const read = () => (opened?.address === location.href ? opened.title : RACE_PAGE_TEXTS.loading)
 
-/** Whose replay is on its way, in words, from the first paint on. */
+/** The replay being loaded, in words, from the first paint on. */
 function LoadingTitle({ className }: { className: string }) {
   const title = useSyncExternalStore(never, read, () => TITLE_PLACEHOLDER)
   return (
-    // The server has put the title in place of the one the page was rendered with.
+    // The server has replaced the title the page was rendered with.
     <p suppressHydrationWarning className={className}>
       {title}
     </p>

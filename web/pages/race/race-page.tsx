@@ -15,7 +15,7 @@ import { BackToSearch } from './back-to-search.tsx'
 import { RaceLoading } from './race-loading.tsx'
 import { RaceReplay } from './race-replay.tsx'
 
-// Most races are known and have a map: what asks for them is loaded when it is needed.
+// Most races are known and have a map, so these questions are loaded only when needed.
 const { Part: RaceUnknown } = preloadable(
   async () => (await import('./race-questions.tsx')).RaceUnknown,
   null,
@@ -65,7 +65,7 @@ function Race() {
   const goOn = (change: Parameters<typeof changeRaceAddress>[1]) =>
     navigate(changeRaceAddress(search, change), { replace: true })
   const watchStandard = () => goOn({ isStandard: true })
-  // Deferred, so that React renders what has come in slices; an answer is rendered in one task.
+  // Deferred, so that React renders the results in slices; an answer is rendered in one task.
   const isLoaded = useDeferredValue(state.kind !== 'loading')
   useEffect(() => {
     // Ahead of the replay, which waits for it.

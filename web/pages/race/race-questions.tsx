@@ -10,7 +10,7 @@ import { BackToSearch } from './back-to-search.tsx'
 
 type UnknownProps = { idps: readonly string[]; onChoose: (event: string) => void }
 
-/** Nobody knows which race it was: the visitor is asked. */
+/** The race is unknown, so the visitor is asked. */
 export function RaceUnknown({ idps, onChoose }: UnknownProps) {
   const [isOpen, setOpen] = useState(true)
   useEffect(() => {
@@ -39,7 +39,7 @@ export function RaceUnknown({ idps, onChoose }: UnknownProps) {
 
 type MissingProps = { raceName: string; onStandard: () => void }
 
-/** The race is known, but nobody has traced its map. */
+/** The race is known, but its map isn't traced. */
 export function MapMissing({ raceName, onStandard }: MissingProps) {
   const [isOpen, setOpen] = useState(true)
   useEffect(() => {

@@ -30,7 +30,7 @@ type Loaded = {
   onRetry: () => void
 }
 
-/** What was loaded, on the map of its race or on the standard course. */
+/** The loaded results, on the map of their race or on the standard course. */
 export function RaceReplay(loaded: Loaded) {
   const { athletes, timeless } = useMemo(
     () => buildWatched(loaded.results, RACE_COLORS),

@@ -16,8 +16,8 @@ type Props = {
 }
 
 /**
- * One entry at a time, as tabs. Our own: those of the dialogs' package would bring all of it to a page
- * that opens without dialogs, and read its style while it is being put up.
+ * One entry at a time, as tabs. Our own: those of the dialogs' package would bring all of it to a
+ * page that opens without dialogs, and force a style calculation while mounting.
  */
 export function EntryTabs({ entry, onEntry, children }: Props) {
   const id = useId()

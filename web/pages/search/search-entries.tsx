@@ -76,7 +76,7 @@ export function SearchEntries({ published, isKnown }: Props) {
   )
 }
 
-/** Loads the race page and its map while nothing else is to do, once there is somebody to watch. */
+/** Preloads the race page and its map when idle, once there is an athlete to watch. */
 function useRacePageAhead(isWanted: boolean, mapUrl: string | null) {
   useEffect(() => {
     if (!isWanted) return

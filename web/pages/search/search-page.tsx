@@ -20,7 +20,7 @@ import { preloadable } from '../../ui/preloadable.tsx'
 import { useTitle } from '../../ui/use-title.ts'
 import { SearchEntries } from './search-entries.tsx'
 
-// The player comes along only for whoever watches here; everybody else goes on to the race page.
+// The player is loaded only for visitors who watch here; all others go to the race page.
 const { Part: ManualView } = preloadable(
   async () => (await import('./manual-view.tsx')).ManualView,
   undefined,
@@ -41,7 +41,7 @@ function backToUpload() {
   searchDraft.change({ entry: 'splits' })
 }
 
-/** The search page, or the manual view in its place. */
+/** The search page, or manual entry in its place. */
 function SearchHome() {
   useTitle(PAGE_TITLES.search)
   const races = useQuery(racesQuery)
@@ -97,7 +97,7 @@ function SearchHome() {
   )
 }
 
-/** Says that a plan in the address goes on to the replay, and leads on without it. */
+/** Says that the plan in the address is passed to the replay, and offers to continue without it. */
 function PlanAlong() {
   const query = useSearch()
   const [path, navigate] = useLocation()

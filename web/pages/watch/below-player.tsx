@@ -21,7 +21,7 @@ type BelowPlayerProps = {
   /** The athlete who is shown among the whole field. */
   reference: number
   /** Without spoilers no figures are shown before the race was watched. */
-  isTold: boolean
+  areResultsShown: boolean
   /** Several athletes or ghosts are watched: their gap chart and split table come first. */
   hasBoard: boolean
   table: ReactNode
@@ -34,7 +34,7 @@ type BelowPlayerProps = {
 
 /** What one reads after the race: the field comes last, so that nothing moves when it is loaded. */
 export function BelowPlayer(props: BelowPlayerProps) {
-  const { athletes, player, raceId, reference, isTold, hasBoard, media } = props
+  const { athletes, player, raceId, reference, areResultsShown, hasBoard, media } = props
   // A ghost may be the reference, and is in no field.
   const athlete = athletes[reference] ?? athletes[0]
   return (
@@ -43,7 +43,7 @@ export function BelowPlayer(props: BelowPlayerProps) {
       {hasBoard && props.table}
       {!props.isPlan && (
         <>
-          {isTold && <ResultNotices athletes={athletes} />}
+          {areResultsShown && <ResultNotices athletes={athletes} />}
           <ShareCard
             hasMedia={media.hasMedia}
             onUpload={media.openPicker}
@@ -60,7 +60,7 @@ export function BelowPlayer(props: BelowPlayerProps) {
             athletes={athletes}
             opensWithFirstMedia={props.isManual}
           />
-          {isTold && athlete && (
+          {areResultsShown && athlete && (
             <FieldSection
               key={athlete.idp}
               {...{ player, raceId, athlete, mode: props.mode }}

@@ -48,7 +48,7 @@ type CompareProps = {
   onChange: (rivals: Rivals) => void
   /** Changes splits in the table. */
   onWhatIf: (rivals: Rivals) => void
-  /** Who is searched for at once; empty for nobody. */
+  /** The search text at opening; empty for none. */
   wanted: string
   onClose: () => void
 }
@@ -56,12 +56,12 @@ type CompareProps = {
 /** Everything about who runs and how they start; the replay follows every choice at once. */
 export function CompareDialog(props: CompareProps) {
   const { athletes, raceId, query, player, rivals, onChange, onWhatIf, onClose } = props
-  const isTold = useSpoilersAllowed(player)
+  const areResultsShown = useSpoilersAllowed(player)
   const watch = useWatch(query ?? '', player)
   return (
     <Dialog title={RIVALS_TEXTS.title} isOpen isAside hasTabs onClose={onClose}>
       <RunnerList
-        {...{ athletes, raceId, rivals, isTold, onChange }}
+        {...{ athletes, raceId, rivals, areResultsShown, onChange }}
         onRemove={query === null ? null : (idp) => watch(removeAthlete(athletes, idp))}
       />
       <Tabs.Root defaultValue={query === null ? 'ghosts' : 'athletes'} className="grid gap-4">
@@ -77,11 +77,14 @@ export function CompareDialog(props: CompareProps) {
           ))}
         </Tabs.List>
         <Tab value="athletes">
-          {query !== null && <AddAthletes {...props} {...{ query, isTold, watch }} />}
+          {query !== null && <AddAthletes {...props} {...{ query, areResultsShown, watch }} />}
         </Tab>
         <Tab value="ghosts">
           {/* What-if begins with the total. */}
-          <GhostChoices {...{ athletes, rivals, onChange }} onWhatIf={isTold ? onWhatIf : null} />
+          <GhostChoices
+            {...{ athletes, rivals, onChange }}
+            onWhatIf={areResultsShown ? onWhatIf : null}
+          />
           <AddLine
             label={RIVALS_TEXTS.other}
             hint={RIVALS_TEXTS.pasteHint}
@@ -133,12 +136,12 @@ function useWatch(query: string, player: Player) {
 
 type AddProps = Omit<CompareProps, 'query'> & {
   query: string
-  isTold: boolean
+  areResultsShown: boolean
   watch: ReturnType<typeof useWatch>
 }
 
 /** By name, by link, or somebody looked at before. */
-function AddAthletes({ athletes, race, query, isTold, wanted, watch }: AddProps) {
+function AddAthletes({ athletes, race, query, areResultsShown, wanted, watch }: AddProps) {
   useWanted(wanted)
   const [isLoading, setLoading] = useState(false)
   const taken = new Set(athletes.map(({ idp }) => idp))
@@ -177,7 +180,7 @@ function AddAthletes({ athletes, race, query, isTold, wanted, watch }: AddProps)
       {race?.season && race.group ? (
         <>
           <SearchPanel
-            {...{ race, taken, isTold }}
+            {...{ race, taken, areResultsShown }}
             onAdd={(result) => {
               const athlete = toCompetitor(result)
               if (!athlete) return
@@ -188,7 +191,7 @@ function AddAthletes({ athletes, race, query, isTold, wanted, watch }: AddProps)
             isStep={false}
           />
           {/* Their times are printed beside their names. */}
-          {isTold && (
+          {areResultsShown && (
             <RecentPicks
               {...{ race, taken }}
               races={[race]}

@@ -14,7 +14,7 @@ type Pasted = Outcome<
   { readonly message: string }
 >
 
-/** What was pasted, loaded and checked before it gets into the address: a plan, or a result with times. */
+/** A pasted plan or result, loaded and checked for times before it is added to the address. */
 export async function readPasted(text: string): Promise<Pasted> {
   const fail = (message: string) => ({ ok: false, message }) as const
   const other = readOtherGhost(text)

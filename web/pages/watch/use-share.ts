@@ -11,13 +11,13 @@ type Shared = {
   venue: Venue
   media: MediaSession
   /** Without spoilers the race must have been watched. */
-  isTold: boolean
+  areResultsShown: boolean
 }
 
 /** Opens Share with the replay of the moment. The player waits meanwhile, and then goes on. */
-export function useShare({ player, title, venue, media, isTold }: Shared) {
+export function useShare({ player, title, venue, media, areResultsShown }: Shared) {
   const [opened, setOpened] = useState<ExportSubject | null>(null)
-  // The field may come while the dialog is open: what is made from then on tells its places.
+  // The field may load while the dialog is open: later images and videos show its ranks.
   const standings = useStore(player.field, (field) => field.standings)
   const subject = useMemo(
     () => opened && { ...opened, field: { shown: opened.field?.shown ?? null, standings } },
@@ -36,7 +36,7 @@ export function useShare({ player, title, venue, media, isTold }: Shared) {
     setOpened({
       ...{ replay, speed, title, map: venue.map, mediaBlobOf: media.blobOf, host },
       field: player.field.get(),
-      isSpoiler: !isTold,
+      isSpoiler: !areResultsShown,
     })
   }
   const close = () => {

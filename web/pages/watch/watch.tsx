@@ -60,7 +60,7 @@ const { Part: BelowPlayer } = preloadable(
 type WatchProps = {
   athletes: readonly WatchedAthlete[]
   title: string
-  /** The race itself, to search in; null where nobody has published it. */
+  /** The race itself, to search in; null where it isn't published. */
   race: Race | null
   venue: Venue
   /** The manual view has no address to share, and begins with media as pop-ups; a plan has no media. */
@@ -106,7 +106,7 @@ export function Watch(props: WatchProps) {
   const hasBoard = lineUp.athletes.length > 1
   const isHidden = hidesSpoilers(search)
   const player = usePlayer({ lineUp, course: venue.course, media, link, isHidden })
-  const isTold = useSpoilersAllowed(player)
+  const areResultsShown = useSpoilersAllowed(player)
   useKeepMoment(player, isManual ? null : search)
   useScrollBack(kept?.scroll ?? null)
   const [isOptimized, setOptimized] = useState(false)
@@ -116,7 +116,7 @@ export function Watch(props: WatchProps) {
   )
   useLogComparison(athletes.length)
   useDialogsAhead()
-  const shared = useShare({ player, title, venue, media, isTold })
+  const shared = useShare({ player, title, venue, media, areResultsShown })
   const { optimize, dialog: optimizedDialog } = useOptimize({
     onOptimize: () => {
       media.change({ ...media.settings, skipRunAnimation: true })
@@ -199,7 +199,7 @@ export function Watch(props: WatchProps) {
     <div className={isFillingTable ? 'absolute inset-0' : TABLE}>
       <SplitTable
         {...{ player, raceId, athletes }}
-        // Who is left out by the way they start is in no column.
+        // Athletes left out by the start mode have no column.
         reference={indexInReplay(lineUp, reference)}
         onReference={chooseReference}
         whatIf={whatIf || null}
@@ -212,7 +212,7 @@ export function Watch(props: WatchProps) {
   const heading = isComparison ? (
     <ComparisonHeading {...{ title, race, back }} />
   ) : (
-    <ResultCard athlete={first} {...{ title, race, place, back, isTold }} />
+    <ResultCard athlete={first} {...{ title, race, place, back, areResultsShown }} />
   )
   const isSideways = layout === 'phone-landscape'
   const notices = typeof props.notices === 'function' ? props.notices(player) : props.notices
@@ -246,11 +246,21 @@ export function Watch(props: WatchProps) {
       </div>
       {isSideways && heading}
       {isSideways && told}
-      {isComparison && isTold && <ComparisonPanel athletes={athletes} />}
+      {isComparison && areResultsShown && <ComparisonPanel athletes={athletes} />}
       {!hasBoard && !isBeside && table}
       {(hasBoard || mode !== 'plan') && (
         <BelowPlayer
-          {...{ athletes, player, reference, raceId, isTold, hasBoard, table, media, isManual }}
+          {...{
+            athletes,
+            player,
+            reference,
+            raceId,
+            areResultsShown,
+            hasBoard,
+            table,
+            media,
+            isManual,
+          }}
           mode={lineUp.mode}
           isPlan={mode === 'plan'}
           onOptimize={optimize}

@@ -7,7 +7,7 @@ import { type Box, isOverlapping } from './station-box.ts'
 /** The course in screen pixels, a path for every segment. */
 export type CoursePaths = readonly Path2D[]
 
-/** Where the map's corner lies, and screen pixels per map pixel. */
+/** The position of the map's corner, and screen pixels per map pixel. */
 type Placing = { readonly left: number; readonly top: number; readonly scale: number }
 
 /** How far, in screen pixels, a line may be off the course: less than an eye can tell. */
@@ -41,7 +41,7 @@ export function buildCourseChunks(course: Course, scale: number): CourseChunks {
 
 /** The course as far as it lies in a box or near it. */
 export function pathsInside(course: CourseChunks, box: Box, margin: number): CoursePaths {
-  // A straight piece has no breadth, and is inside all the same.
+  // A straight piece has no width, but is still inside.
   const reach = margin + 1
   const near = {
     left: box.left - reach,

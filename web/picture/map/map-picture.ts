@@ -8,10 +8,10 @@ import { type Ground, paintGround } from './paint-ground.ts'
 import { paintMarkers } from './paint-markers.ts'
 import { type Name, nameSize, paintNames, placeNames, startNames } from './paint-names.ts'
 
-/** Paints what lies under the markers, and writes the names of stations over it. */
-export type Under = (ctx: Ctx, view: Viewport, names: readonly Name[]) => void
+/** Paints everything below the markers, and writes the names of stations over it. */
+export type MapUnderlay = (ctx: Ctx, view: Viewport, names: readonly Name[]) => void
 
-/** Where the course and its names lie on a painted map. */
+/** The position of the course and its names on a painted map. */
 export type LaidMap = { readonly paths: CoursePaths; readonly names: readonly Name[] }
 
 /** The ground with the names of its stations, as it looks before the start. */
@@ -27,8 +27,8 @@ export function paintMap(ctx: Ctx, view: Viewport, ground: Ground): LaidMap {
 }
 
 /**
- * Paints a whole map with its athletes. Long strokes cost the most: the ground is kept for a view, and
- * the glow until somebody comes to another segment.
+ * Paints a whole map with its athletes. Long strokes cost the most: the ground is cached for a
+ * view, and the glow until an athlete reaches another segment.
  */
 export function createMapPicture(ground: Ground, open: typeof openContext = openContext) {
   const isCased = ground.map?.isCased ?? false
@@ -43,7 +43,7 @@ export function createMapPicture(ground: Ground, open: typeof openContext = open
     return { ...paintMap(still, view, ground), view, still, lit, glow: '' }
   }
 
-  return (ctx: Ctx, view: Viewport, scene: MapScene, under?: Under) => {
+  return (ctx: Ctx, view: Viewport, scene: MapScene, under?: MapUnderlay) => {
     if (laid?.view !== view) laid = layOut(view)
     const { still, lit, paths, names } = laid
     const glow = glowKey(scene)

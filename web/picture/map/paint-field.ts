@@ -17,7 +17,7 @@ import { STATIONS, stationBox } from './station-box.ts'
 const FULL_TURN = Math.PI * 2
 /** The dark edge of a dot, so that each reads in a crowd and on any map. */
 const EDGE = 1
-/** Quieter than a marker, which lies over it. */
+/** Quieter than a marker, which covers it. */
 const OPACITY = 0.8
 /** Names on a crowd of bright dots need a dark outline. */
 const OUTLINE = 0.9
@@ -135,7 +135,7 @@ function placeCounts(view: Viewport, course: Course, names: readonly Name[]): Co
   })
 }
 
-/** Paints how many are at each station; nothing where nobody is. */
+/** Paints the count at each station; nothing where it is empty. */
 function paintCounts(
   ctx: Ctx,
   view: Viewport,

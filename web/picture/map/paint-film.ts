@@ -5,7 +5,7 @@ import type { Ctx } from '../canvas.ts'
 import { fitViewport, toMap, toScreen, type Viewport } from '../viewport.ts'
 import { buildCoursePaths, type CoursePaths } from './course-path.ts'
 import { createGroundTiles } from './ground-tiles.ts'
-import type { Under } from './map-picture.ts'
+import type { MapUnderlay } from './map-picture.ts'
 import { paintFinish } from './paint-finish.ts'
 import { paintGlow } from './paint-glow.ts'
 import type { Ground } from './paint-ground.ts'
@@ -26,10 +26,10 @@ const STEPS_PER_DOUBLING = 2
 type FilmOptions = {
   /** The athlete whose marker is larger. */
   readonly followed?: number | null
-  readonly under?: Under | undefined
+  readonly under?: MapUnderlay | undefined
 }
 
-/** What is worked out once for a map at one scale. */
+/** Computed once for a map at one scale. */
 type Level = {
   readonly scale: number
   readonly paths: CoursePaths

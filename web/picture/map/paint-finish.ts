@@ -8,7 +8,7 @@ import type { Viewport } from '../viewport.ts'
 import { markerPlace, ringRadius } from './paint-markers.ts'
 import { nameSize } from './paint-names.ts'
 
-/** The time, place and margin of who has finished, beside their marker. */
+/** The time, rank and margin of a finisher, beside their marker. */
 export function paintFinish(ctx: Ctx, view: Viewport, scene: MapScene, theme: Theme) {
   const laid = layFinish(ctx, view, scene, theme)
   const marker = scene.finish && scene.markers[scene.finish.athlete]
@@ -36,7 +36,7 @@ export function paintFinish(ctx: Ctx, view: Viewport, scene: MapScene, theme: Th
   ctx.restore()
 }
 
-/** Where the finish is told; nothing while none is. `ctx` is asked how long the lines are. */
+/** The position of the finish news; nothing while there isn't any. `ctx` measures the lines. */
 export function layFinish(
   ctx: Pick<Ctx, 'font' | 'measureText'>,
   view: Viewport,
@@ -67,7 +67,7 @@ export function markerAreas(view: Viewport, markers: MapScene['markers']): Area[
   })
 }
 
-/** The part of a picture that nothing lies over. */
+/** The uncovered part of a picture. */
 export const roomOf = ({ width, height, open }: Viewport): Area => {
   const { left, top, ...size } = open ?? { left: 0, top: 0, width, height }
   const edge = 6

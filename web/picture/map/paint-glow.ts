@@ -3,7 +3,7 @@ import type { Ctx } from '../canvas.ts'
 import { casedSize, type Viewport } from '../viewport.ts'
 import type { CoursePaths } from './course-path.ts'
 
-/** Which segments glow for whom, as a text to compare: drawing them again costs a long stroke. */
+/** Which segments glow for which athletes, as a text to compare: redrawing them costs a long stroke. */
 export function glowKey({ leaderboard }: Pick<MapScene, 'leaderboard'>): string {
   let text = ' '
   for (const { athlete, state, progress } of leaderboard) {

@@ -6,7 +6,7 @@ import { casedSize, type Viewport } from '../viewport.ts'
 import type { CoursePaths } from './course-path.ts'
 import { paintFloor } from './paint-floor.ts'
 
-/** What lies below everything that moves. */
+/** The layers below everything that moves. */
 export type Ground = {
   readonly course: Course
   /** Without an image a plain hall is painted. */

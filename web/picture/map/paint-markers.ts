@@ -13,7 +13,7 @@ const RING_WIDTH = 3.5
 const EDGE = 2.5
 /** The coloured edge of a ghost's marker, which is hollow. */
 const GHOST_EDGE = 2
-/** How much larger the marker of who is followed is: on a phone 26 pixels across. */
+/** How much larger the followed athlete's marker is: on a phone 26 pixels across. */
 const FOLLOWED = 2
 /** Breadth of a trail at the marker, from where it thins out. */
 const TRAIL_WIDTH = 9
@@ -104,7 +104,7 @@ function paintMarker(ctx: Ctx, view: Viewport, marker: Marker, theme: Theme, isF
   circle(ctx, x, y, radius)
   ctx.fill()
   if (isGhost) {
-    // Hollow: nobody takes it for somebody who was there.
+    // Hollow, so that a ghost isn't mistaken for an athlete.
     ctx.fillStyle = theme.ground
     circle(ctx, x, y, radius - GHOST_EDGE)
     ctx.fill()

@@ -64,7 +64,7 @@ export async function prepareFonts({ replay, title, host, theme, fonts }: Pictur
   await loadFonts(fonts, `800 20px ${theme.display}`, text)
 }
 
-/** Paints whole frames of one video: each is the same whatever was painted before it. */
+/** Paints whole frames of one video: each is independent of the frames before it. */
 export type VideoFramePainter = {
   /** What it paints on. */
   readonly ctx: Ctx

@@ -10,7 +10,7 @@ import { colorOf, nameOf, type Style } from './video-style.ts'
 
 type BoardArea = Area & { readonly rows: number }
 
-/** Who is where, with gaps; rows that change places pass over each other. */
+/** The ranking with gaps; rows that swap pass over each other. */
 export function paintLeaderboard(ctx: Ctx, style: Style, board: BoardArea, moment: VideoMoment) {
   const height = board.height / board.rows
   const timeRoom = timeRoomOf(style)
@@ -39,7 +39,8 @@ function movingRows({ board, rows }: VideoMoment): MovingRow[] {
   return board.leaderboard
     .map((row, place) => {
       const at = rows[row.athlete] ?? 0
-      // Who gains a place is lifted over who loses it, and set down again at the end of the way.
+      // A gaining athlete's row is lifted over the losing one's, and lowered at the end of the
+      // move.
       return { row, at, lift: Math.min(1, Math.max(-1, 3 * (at - place))) }
     })
     .toSorted((a, b) => a.lift - b.lift || b.at - a.at)
@@ -56,7 +57,7 @@ function gapOf(style: Style, row: LeaderboardRow): string {
 
 /**
  * Room for the time at the end of a row, in heights of it. The same in all rows at all times: names
- * must not jump when somebody falls ten minutes behind.
+ * must not jump when an athlete falls ten minutes behind.
  */
 function timeRoomOf({ replay: { timelines } }: Style): number {
   const ends = timelines.map(totalOf)

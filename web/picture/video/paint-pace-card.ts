@@ -13,7 +13,7 @@ export type PaceCard = {
   readonly host: string
 }
 
-/** A phone held upright. Clock and flash light of a locked phone lie over its ends. */
+/** A phone held upright. Clock and flashlight of a locked phone cover its ends. */
 export const PACE_CARD_SIZE = { width: 1080, height: 1920 } as const
 const MARGIN = 72
 const TOP = 150

@@ -40,7 +40,7 @@ export function wrapLines(ctx: Ctx, text: string, width: number, type: Type): st
   return lines
 }
 
-/** The largest size at which the text fits into so many lines, and those lines. */
+/** The largest size at which the text fits into a number of lines, and those lines. */
 export function fitLines(
   ctx: Ctx,
   text: string,
@@ -64,8 +64,8 @@ export function fitLines(
 export const figuresWidth = (ctx: Ctx, text: string): number => sum(cellsOf(ctx, text))
 
 /**
- * A time whose digits stand in cells of equal width: a canvas knows no tabular figures, and a
- * running clock must not shake.
+ * A time whose digits are in cells of equal width: a canvas has no tabular figures, and a running
+ * clock must not shake.
  */
 export function paintFigures(
   ctx: Ctx,
@@ -91,7 +91,7 @@ const widths = new Map<string, Map<string, number>>()
 
 /** The widths of the cells the signs of a text stand in. */
 function cellsOf(ctx: Ctx, text: string): number[] {
-  // Asked for once: the canvas makes the text of its type anew every time.
+  // Cached, because the canvas builds its font text again every time.
   const type = ctx.font
   const known = widths.get(type) ?? new Map<string, number>()
   widths.set(type, known)

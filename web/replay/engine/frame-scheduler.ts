@@ -2,15 +2,15 @@ import type { Seconds } from '../../../race/types.ts'
 
 /** Shortest time between two calls of a listener while the replay plays, in real seconds. */
 const INTERVALS = {
-  /** What moves: called in every frame. */
+  /** Animation: called in every frame. */
   every: 0,
   /** Texts and figures, as often as they can be read. */
   text: 0.1,
-  /** What a screen reader says: more often nobody can listen. */
+  /** Screen reader texts: more often is too fast to listen to. */
   spoken: 1,
 } as const satisfies Record<string, Seconds>
 
-/** How often a listener is called, by what it is for. */
+/** How often a listener is called, by purpose. */
 export type FrameRate = keyof typeof INTERVALS
 
 const RATES = Object.keys(INTERVALS) as FrameRate[]
@@ -28,7 +28,7 @@ export function createFrameScheduler<Value>() {
         listeners.delete(listener)
       }
     },
-    /** One frame of the loop; `elapsed` is infinite where something jumped, which everybody is told. */
+    /** One frame of the loop; `elapsed` is infinite after a jump, which every listener receives. */
     run(value: Value, elapsed: Seconds) {
       const due = new Set<FrameRate>()
       for (const rate of RATES) {

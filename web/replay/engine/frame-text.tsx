@@ -14,9 +14,9 @@ type FrameTextProps = {
 }
 
 /**
- * A text that changes all the time: written straight into the DOM, and only when it differs. Its
- * box has a size of its own, so that a new text lays out nothing but itself; that box must not be
- * an item of a flex or grid box, which browsers always lay out as a whole.
+ * A frequently changing text: written straight into the DOM, and only when it differs. Its box has
+ * a fixed size, so that a new text only lays out itself; that box must not be an item of a flex or
+ * grid box, which browsers always lay out as a whole.
  */
 export function FrameText({ player, textOf, layout, className }: FrameTextProps) {
   const label = useRef<HTMLSpanElement>(null)

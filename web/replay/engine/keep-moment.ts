@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import { type KeptMoment, readKeptMoment } from '../../../race/replay/kept-moment.ts'
 import type { Player } from './player.ts'
 
-/** Session storage: where a reload goes on. */
+/** Session storage: the moment to restore after a reload. */
 const KEY = 'racetrace:moment'
 
-/** Keeps the moment, the speed and the place on the page for a reload (LINK-5). */
+/** Stores the moment, the speed and the scroll position for a reload (LINK-5). */
 export function useKeepMoment(player: Player, search: string | null) {
   useEffect(() => {
     if (search === null) return
@@ -25,8 +25,8 @@ export function useKeepMoment(player: Player, search: string | null) {
 }
 
 /**
- * What was kept for this page: only a reload and the back button go on where one was. It is forgotten
- * when the page is there and not here: React may give up a render and read it a second time.
+ * The stored moment of this page: only a reload and the back button restore it. It is removed once
+ * the page is mounted and not here, because React may discard a render and read it a second time.
  */
 export function findKeptMoment(search: string): KeptMoment | null {
   try {
@@ -50,7 +50,7 @@ function forgetMoment() {
 /** A page that has not grown back to its length by then has changed. */
 const PATIENCE_MS = 5000
 
-/** Scrolls to where one was as soon as the page is long enough, unless somebody scrolls meanwhile. */
+/** Restores the scroll position as soon as the page is long enough, unless the visitor scrolls meanwhile. */
 export function useScrollBack(scroll: number | null) {
   useEffect(() => {
     if (!scroll) return

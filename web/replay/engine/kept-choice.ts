@@ -1,6 +1,9 @@
 import type { FieldChoice } from '../../../race/links/replay-link.ts'
 
-/** Local storage: how the map lies on an upright phone, how far back trails lead, the whole field, and single-letter keys. */
+/**
+ * Local storage: the map's orientation on an upright phone, the length of trails, the whole field,
+ * and single-letter keys.
+ */
 const KEYS = {
   turn: 'racetrace:turned-map',
   trail: 'racetrace:trail',
@@ -9,7 +12,7 @@ const KEYS = {
   letters: 'racetrace:letter-keys',
 } as const
 
-/** What was chosen before, as a text. */
+/** The earlier choice, as a text. */
 export function keptChoice(what: keyof typeof KEYS): string | null {
   try {
     return localStorage.getItem(KEYS[what])
@@ -18,7 +21,7 @@ export function keptChoice(what: keyof typeof KEYS): string | null {
   }
 }
 
-/** What was last chosen to be seen of the field. */
+/** The last choice of how the field is shown. */
 export function keptField(): FieldChoice {
   return keptChoice('field') === '1' ? fieldTurnedOn() : 'off'
 }

@@ -21,23 +21,23 @@ export function currentFilming(player: Player): MapFilming {
   return { shot, turn, covered, speed: rateOf(player.getState()), isStill: asksForLessMotion() }
 }
 
-/** What the camera shows now: the same as the painter of the map reckons for itself. */
+/** The camera's current view, the same as the painter of the map computes for itself. */
 export function currentFraming(player: Player, { width, height }: Stage): Framing {
   const filming = { ...currentFilming(player), stage: { width, height } }
   return cameraAt(player.replay, filming, player.getState().time)
 }
 
-/** How the map lies on the stage now: as it is laid, or as the camera sees it. */
+/** The map's current position on the stage: in its default view, or as the camera sees it. */
 export function currentView(player: Player, laid: Viewport): Viewport {
   const { time } = player.getState()
   if (isWholeMapAt(player.replay.axis, currentFilming(player), time)) return laid
   return filmedViewport(currentFraming(player, laid), laid, laid.pixelRatio)
 }
 
-/** A press at a place of the stage; says whether it meant something there. */
+/** A press at a position of the stage; returns whether it had an effect there. */
 export type FollowAt = (at: { x: number; y: number }) => boolean
 
-/** Follows the athlete at a place of the stage; says whether there is one who was not followed yet. */
+/** Follows the athlete at a position of the stage; returns whether there is one who was not followed yet. */
 export function followAt(player: Player, stage: Stage, at: { x: number; y: number }): boolean {
   const { time } = player.getState()
   const athlete = findAthleteAt(player.replay, time, currentFraming(player, stage), stage, at)

@@ -10,28 +10,28 @@ import { createFrameLoop } from '../../ui/frame-loop.ts'
 import { createStore, type Store } from '../../ui/store.ts'
 import { createFrameScheduler, type FrameRate } from './frame-scheduler.ts'
 
-/** What of the map is seen, and how far back its trails lead. */
+/** The visible part of the map, and the length of its trails. */
 export type CameraState = {
   readonly shot: Shot
   readonly turn: Turn
   readonly trail: Trail
-  /** The buttons of the map lie over its upper edge, not over its lower one. */
+  /** The buttons of the map are at its upper edge, not at its lower one. */
   readonly areButtonsAtTop: boolean
 }
 
-/** The whole field: what of it is shown on the map, whose dot was pressed, and who stands where in it. */
+/** The whole field: what is shown of it on the map, the pressed dot, and the ranks. */
 export type FieldState = WatchedField & {
   readonly picked: number | null
-  /** What is told of the pass that was gone to, and its race time. */
-  readonly told: { readonly text: string; readonly time: Seconds } | null
-  /** Goes to the next pass of the athlete or to the last one; null where none are known. */
+  /** The text of the selected pass, and its race time. */
+  readonly selectedPass: { readonly text: string; readonly time: Seconds } | null
+  /** Seeks to the next or previous pass of the athlete; null where none are known. */
   readonly stepPass: ((direction: 1 | -1) => void) | null
 }
 
 /**
- * A replay being watched. Two ways to follow it: `onFrame` for what moves all the time (canvas,
- * clock; writes to the DOM, never renders), `subscribe` with `useReplay` for what changes now and
- * then (play button, order of the leaderboard).
+ * A replay being watched. Two ways to follow it: `onFrame` for constant changes (canvas, clock;
+ * writes to the DOM, never renders), `subscribe` with `useReplay` for occasional ones (play button,
+ * order of the leaderboard).
  */
 export type Player = {
   /** The present replay; `useReplayPart` renders when it is exchanged. */
@@ -41,13 +41,13 @@ export type Player = {
   /** Without spoilers: how far the replay was watched, in replay time; `null` where nothing is hidden. */
   readonly seen: Store<Seconds | null>
   readonly field: Store<FieldState>
-  /** What the visitor wants to see of the field, whether or not this race has one. */
+  /** The visitor's choice for the field, whether or not this race has one. */
   readonly fieldChoice: Store<FieldChoice>
   getState(): playback.PlayState
   getScene(): Scene
   /**
-   * Called at once with the present scene, then whenever it changes; with a rate less often, for
-   * what nobody can read sixty times a second (see `frame-scheduler.ts`).
+   * Called at once with the current scene, then whenever it changes; with a rate less often, for
+   * texts that can't be read sixty times a second (see `frame-scheduler.ts`).
    */
   onFrame(listener: (scene: Scene) => void, rate?: FrameRate): () => void
   subscribe(listener: () => void, rate?: FrameRate): () => void
@@ -55,7 +55,7 @@ export type Player = {
   pause(): void
   reset(): void
   seek(time: Seconds): void
-  /** Seeks from where it stands. */
+  /** Seeks relative to the current time. */
   skip(seconds: Seconds): void
   /** To the next segment boundary, or back to the last one passed. */
   stepSegment(direction: 1 | -1): void
@@ -70,7 +70,7 @@ export type Player = {
 const NO_FIELD: FieldState = {
   shown: null,
   picked: null,
-  told: null,
+  selectedPass: null,
   stepPass: null,
   standings: [],
 }
@@ -82,11 +82,11 @@ type PlayerOptions = {
   shot?: Shot
   gaps?: GapMode | null
   fieldChoice?: FieldChoice
-  /** Nothing is told before it was watched. */
+  /** Results stay hidden until they were watched. */
   isHidden?: boolean
 }
 
-/** A player that stands at the beginning, or at `time`. Its frames stop while it is paused. */
+/** A player at the beginning, or at `time`. Its frames stop while it is paused. */
 export function createPlayer(first: Replay, options: PlayerOptions = {}): Player {
   const { speed, time, isLooping, shot = { kind: 'map' }, isHidden = false } = options
   let replay = first

@@ -4,8 +4,8 @@ import type { FrameRate } from './frame-scheduler.ts'
 import type { Player } from './player.ts'
 
 /**
- * Called with the scene in every frame, or at a lower rate, for what moves all the time: write to
- * the DOM, never set state. It is called at once as well, and again when `layout` changes.
+ * Called with the scene in every frame, or at a lower rate, for constant changes: write to the DOM,
+ * never set state. It is called at once as well, and again when `layout` changes.
  */
 export function useFrame(
   player: Player,

@@ -9,7 +9,7 @@ export function usePlayInSight(player: Player, box: HTMLElement) {
   useEffect(() => {
     const wantsLess = window.matchMedia('(prefers-reduced-motion: reduce)').matches
     if (wantsLess) {
-      // Standing still at the start would show five markers on one spot.
+      // Pausing at the start would show five markers on one spot.
       player.seek(player.replay.axis.raceEnd * 0.4)
       return
     }

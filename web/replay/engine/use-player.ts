@@ -19,7 +19,7 @@ type Watched = {
   isHidden: boolean
 }
 
-/** One player for the whole visit: new media or settings change what it plays, not where it is. */
+/** One player for the whole visit: new media or settings change what it plays, not its time. */
 export function usePlayer({ lineUp, course, media, link, isHidden }: Watched): Player {
   const { imageDisplayTime, showMedia, skipRunAnimation: skipRuns } = media.settings
   const prepared = useMemo(() => prepareReplay(course, lineUp.athletes), [course, lineUp])

@@ -7,8 +7,8 @@ import type { Player } from './player.ts'
 
 /**
  * A value of the replay that changes now and then. The component renders only when it does, so
- * `select` must give something comparable: a number, a text, a flag. What is costly to
- * select is looked at less often, with a rate.
+ * `select` must return something comparable: a number, a text, a flag. An expensive selection is
+ * evaluated less often, with a rate.
  */
 export function useReplay<Value extends string | number | boolean | null>(
   player: Player,
@@ -27,7 +27,7 @@ export function useReplayPart<Part extends keyof Replay>(player: Player, part: P
   return useSyncExternalStore(player.subscribe, () => player.replay[part])
 }
 
-/** Whether everything may be told: no spoilers are asked for, or the race was watched to its end. */
+/** Whether everything may be shown: spoilers aren't hidden, or the race was watched to its end. */
 export function useSpoilersAllowed(player: Player): boolean {
   return useStore(player.seen, (seen) => seen === null || seen >= player.replay.axis.raceEnd)
 }

@@ -3,7 +3,7 @@ import { anAthleteResult } from '../../../contract/testing/examples.ts'
 import { RACE_COLORS } from '../../../race/replay/palettes.ts'
 import { buildWatched, toReplayAthlete } from './watched-athlete.ts'
 
-test('[RACE-7] results become athletes with a colour each; one without times is told apart', () => {
+test('[RACE-7] results become athletes with a colour each; one without times is returned separately', () => {
   const { athletes, timeless } = buildWatched(
     [
       anAthleteResult({ idp: 'A' }),

@@ -3,7 +3,7 @@ import { colorAt } from '../../../race/replay/palettes.ts'
 import type { ReplayAthlete } from '../../../race/replay/scene.ts'
 import { type Timeline, timelineOfResult } from '../../../race/timeline.ts'
 
-/** An athlete whose race can be watched: what was published, and the race it makes. */
+/** An athlete whose race can be watched: the published result, and the race derived from it. */
 export type WatchedAthlete = {
   readonly idp: string
   readonly result: AthleteResult
@@ -11,7 +11,7 @@ export type WatchedAthlete = {
   readonly color: string
 }
 
-/** Turns results into races. Who has no times at all cannot be watched, and is told apart. */
+/** Turns results into races. Athletes without any times cannot be watched, and are returned separately. */
 export function buildWatched(
   results: readonly AthleteResult[],
   palette: readonly [string, ...string[]],

@@ -1,6 +1,7 @@
 /**
- * Changes a text in place, and says whether there was anything to change. Setting `textContent` would put in a new node each time, and the browser
- * then looks at far more than the text: every rule that asks what a part of the page contains.
+ * Changes a text in place, and returns whether it differed. Setting `textContent` would insert a
+ * new node each time, and the browser then checks far more than the text: every rule that depends
+ * on what a part of the page contains.
  */
 export function writeText(element: HTMLElement | null, text: string): boolean {
   const node = element?.firstChild

@@ -13,10 +13,10 @@ import { reader } from '../../api/queries.ts'
 import { nextTask } from '../../ui/idle.ts'
 import type { WatchedAthlete } from '../engine/watched-athlete.ts'
 
-/** What the fields of a race say about an athlete: there are none, they are in none, or where they stand. */
+/** A race's fields and an athlete: there are none, the athlete is in none, or the athlete's ranks. */
 export type FoundStanding =
   | { readonly kind: 'none' }
-  /** The field they would be in, as far as their division and sex say. */
+  /** The field they would be in, judging by their division and sex. */
   | { readonly kind: 'absent'; readonly entry: FieldEntry; readonly field: Field }
   | {
       readonly kind: 'found'
@@ -35,7 +35,7 @@ const fieldsQuery = (raceId: string) =>
     queryFn: reader(listFields.reply),
   })
 
-/** One field; what is at its address never changes. */
+/** One field; the content at its address never changes. */
 const fieldQuery = (address: string) =>
   queryOptions({
     queryKey: [address],
@@ -44,8 +44,8 @@ const fieldQuery = (address: string) =>
   })
 
 /**
- * The field an athlete is in, and where they stand in it. A result does not tell the sex, so the fields of
- * its division are looked through one after another.
+ * The field an athlete is in, and their ranks in it. A result does not contain the sex, so the
+ * fields of its division are searched one after another.
  */
 export const standingQuery = (raceId: string, { idp, result, timeline }: WatchedAthlete) =>
   queryOptions({

@@ -1,15 +1,15 @@
 import type { StartMode } from '../../../race/replay/start-mode.ts'
 import type { WatchedAthlete } from '../engine/watched-athlete.ts'
 
-/** Whose field can be shown on the map. */
+/** The athletes whose field can be shown on the map. */
 export type FieldSource = {
   readonly raceId: string
-  /** Who is told their place. */
+  /** The athletes who see their rank. */
   readonly athlete: WatchedAthlete
   /** How they start; all at zero where nothing is said. */
   readonly mode?: StartMode | undefined
-  /** Everybody who is watched: they have markers and no dots. */
+  /** The watched athletes: they have markers instead of dots. */
   readonly athletes: readonly WatchedAthlete[]
-  /** Looks somebody up by name, to compare with; null where nobody could be found. */
+  /** Finds a competitor by name; null without a match. */
   readonly onCompare: ((name: string) => void) | null
 }

@@ -59,7 +59,7 @@ test('[TITLE-4] the address names the race first, then the result, then what was
   })
 })
 
-test('[RACE-14] a race nobody has published has no map, but keeps its name', () => {
+test('[RACE-14] an unpublished race has no map, but keeps its name', () => {
   const other = loaded({ eventName: '2026 Elsewhere', raceId: null })
   expect(decide([other])).toMatchObject({ race: null, raceName: '2026 Elsewhere' })
   expect(decide([other], '2024 Nowhere')).toMatchObject({ race: null, raceName: '2024 Nowhere' })

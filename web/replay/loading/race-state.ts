@@ -15,16 +15,16 @@ export type Load =
       readonly reason?: string | null
     }
 
-/** What the race page shows once it knows enough. */
+/** The race page's content once it knows enough. */
 export type RaceState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly message: string }
-  /** Nobody knows which race it was: the visitor is asked. */
+  /** The race is unknown, so the visitor is asked. */
   | { readonly kind: 'race-unknown'; readonly results: readonly AthleteResult[] }
   | {
       readonly kind: 'loaded'
       readonly results: readonly AthleteResult[]
-      /** The published race; null when nobody has traced it. */
+      /** The published race; null when it isn't traced. */
       readonly race: Race | null
       readonly raceName: string
       /** Athletes who could not be loaded beside those who could. */
@@ -33,12 +33,12 @@ export type RaceState =
 
 type Known = {
   readonly loads: readonly Load[]
-  /** Null while they are on their way. */
+  /** Null while they are loading. */
   readonly races: readonly Race[] | null
   readonly event: string | null
 }
 
-/** Which state the page is in. The error page comes only when nobody could be loaded. */
+/** The state of the page. The error page appears only when no athlete could be loaded. */
 export function decideRaceState({ loads, races, event }: Known): RaceState {
   if (loads.some(({ state }) => state === 'loading')) return { kind: 'loading' }
   const results = loads.flatMap((load) => (load.state === 'loaded' ? [load.result] : []))

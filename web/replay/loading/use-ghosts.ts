@@ -16,7 +16,7 @@ export type AskedGhost = {
   readonly reason: NoGhost | 'loading' | null
 }
 
-/** The ghosts of a page: what they are made from is loaded when one of them is asked for. */
+/** The ghosts of a page: their data is loaded when one of them is requested. */
 export function useGhosts(
   athletes: readonly WatchedAthlete[],
   wishes: readonly GhostWish[],

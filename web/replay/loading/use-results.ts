@@ -28,7 +28,7 @@ export function useResults(
     for (const answer of answers) if (answer.error) answer.refetch()
     if (races.error) races.refetch()
   }
-  // Without the list of races there is no map; the standard course needs none.
+  // Without the list of races there isn't a map; the standard course needs none.
   const isStuck = state.kind === 'loading' && races.error !== null
   return { state: isStuck ? { kind: 'failed', message: sentenceOf(races.error) } : state, retry }
 }

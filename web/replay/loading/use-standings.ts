@@ -7,14 +7,14 @@ import { useReplayPart, useSpoilersAllowed } from '../engine/use-replay.ts'
 import type { WatchedAthlete } from '../engine/watched-athlete.ts'
 import { type FoundStanding, standingQuery } from './field-query.ts'
 
-/** What is known of the fields of those who are watched. */
+/** The fields of the watched athletes. */
 type Standings = {
   /**
-   * Where everybody of the replay stands in their field, in its order; null for ghosts, for who is in none,
-   * and for all while nothing may be told.
+   * Each athlete's ranks in their field, in the replay's order; null for ghosts, for athletes who
+   * are in none, and for all while results are hidden.
    */
   readonly standings: WatchedField['standings']
-  /** Nobody is in a field, and that is for sure. */
+  /** It is certain that no athlete is in a field. */
   readonly isWithoutField: boolean
 }
 
@@ -24,7 +24,7 @@ export function useStandings(
   athletes: readonly WatchedAthlete[],
 ): Standings {
   const shown = useReplayPart(player, 'athletes')
-  const isTold = useSpoilersAllowed(player)
+  const areResultsShown = useSpoilersAllowed(player)
   const found = useQueries({
     queries: athletes.map((athlete) => ({
       ...standingQuery(raceId ?? '', athlete),
@@ -36,11 +36,11 @@ export function useStandings(
     () =>
       shown.map(({ id, timeline }) => {
         const own = found[athletes.findIndex(({ idp }) => idp === id)]
-        if (!isTold || own?.kind !== 'found') return null
+        if (!areResultsShown || own?.kind !== 'found') return null
         const { field, standing } = own
         return { standing, run: buildRun(field, standing, timeline) }
       }),
-    [shown, isTold, found, athletes],
+    [shown, areResultsShown, found, athletes],
   )
   const isWithoutField = found.every((own) => raceId === null || (own && own.kind !== 'found'))
   return { standings, isWithoutField }
@@ -50,7 +50,7 @@ export function useStandings(
 const answersOf = (answers: readonly { data: FoundStanding | undefined }[]) =>
   answers.map(({ data }) => data)
 
-/** Tells the player, from which cards and videos take what they show. */
+/** Passes it to the player, which feeds cards and videos. */
 export function useShareStandings(player: Player, standings: WatchedField['standings']) {
   useEffect(() => {
     player.field.set({ ...player.field.get(), standings })

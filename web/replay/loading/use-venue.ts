@@ -16,7 +16,7 @@ export type VenueState =
   | { readonly kind: 'failed'; readonly message: string; readonly retry: () => void }
   | { readonly kind: 'ready'; readonly venue: Venue }
 
-/** The schematic course, for races nobody has traced. Loaded when somebody watches a race on it. */
+/** The schematic course, for untraced races. Loaded when such a race is watched. */
 const standardVenueQuery = queryOptions({
   queryKey: ['standard-course'],
   queryFn: async (): Promise<Venue> => {
@@ -26,14 +26,14 @@ const standardVenueQuery = queryOptions({
 })
 
 /**
- * The course and map of a published race, or the standard course without one. A map that does not load
- * leaves the course alone on the ground.
+ * The course and map of a published race, or the standard course without one. If a map does not
+ * load, the course is shown alone.
  */
 export function useVenue(race: Race | null): VenueState {
   const enabled = race !== null
   const segments = useQuery({ ...segmentsQuery(race?.id ?? ''), enabled })
   const path = useQuery({ ...coursePathQuery(race?.id ?? ''), enabled })
-  // The search may have loaded it: then nobody waits for a first picture of the page without it.
+  // The search may have loaded it: then the page appears with it at once.
   const map = useQuery({ ...mapImageQuery(race?.mapImageUrl ?? ''), enabled })
   const standard = useQuery({ ...standardVenueQuery, enabled: !enabled })
 

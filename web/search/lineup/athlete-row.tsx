@@ -12,7 +12,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** An athlete of a list: the marker they will have on the map, who they are, and their time. */
+/** An athlete of a list: their marker on the map, name, and time. */
 export function AthleteRow({ name, team, color, facts, time, children }: Props) {
   return (
     <div className="flex items-center gap-3 py-2">

@@ -17,13 +17,13 @@ test('[SEARCH-9] a found result becomes an athlete of the list', () => {
 })
 
 test.each(['', 'https://results.hyrox.com/season-8/?pid=list', 'https://x/?idp='])(
-  '[SEARCH-9] the link %j makes nobody',
+  '[SEARCH-9] the link %j gives no athlete',
   (url) => {
     expect(toCompetitor(aSearchResult({ cols: ['Ruiz, Ana', '', '', url] }))).toBe(null)
   },
 )
 
-test('[SEARCH-9] the fastest stand first, and who has no time last, in the order of the list', () => {
+test('[SEARCH-9] the fastest come first, and athletes without a time last, in the order of the list', () => {
   const times = ['1:20:00', 'DNF', '59:59', '', '1:00:00']
   const athletes = times.map((time) => ({ time }))
   expect(byTime(athletes).map(({ time }) => time)).toEqual([

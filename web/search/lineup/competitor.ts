@@ -3,7 +3,7 @@ import type { SearchResult } from '../../../contract/result-calls.ts'
 import { findLinkIdp } from '../../../race/links/result-links.ts'
 import { clockText, parseClock } from '../../../race/text/clock-text.ts'
 
-/** An athlete of the list: what both lists show, and what leads to the result (SEARCH-9). */
+/** An athlete of the list: the facts both lists show, and the link to the result (SEARCH-9). */
 export const competitor = z.object({
   idp: z.string().check(z.minLength(1)),
   name: z.string(),
@@ -14,7 +14,7 @@ export const competitor = z.object({
   eventId: z.string(),
   /** The division, as the search calls it. */
   eventName: z.string(),
-  /** What tells two of one name apart; not every source gives them. */
+  /** Distinguishes people with the same name; not every source has them. */
   bib: z.optional(z.string()),
   nationality: z.optional(z.string()),
 })
@@ -31,7 +31,7 @@ export function toCompetitor(result: SearchResult): Competitor | null {
   return { idp, name, time, ageGroup, url, eventId: event_id, eventName: event_name, ...apart }
 }
 
-/** The fastest first; who has no time comes last, in the order of the list. */
+/** The fastest first; athletes without a time come last, in the order of the list. */
 export function byTime<Athlete extends { readonly time: string }>(
   athletes: readonly Athlete[],
 ): Athlete[] {

@@ -17,12 +17,12 @@ const texts = SEARCH_TEXTS.selected
 type Props = {
   athletes: readonly Competitor[]
   replay: OpenReplay
-  /** Leads to whatever the search for one more still lacks. */
+  /** Leads to whatever the next search still lacks. */
   onSearch: () => void
   goRef: React.Ref<HTMLButtonElement>
 }
 
-/** Who is in the list and what to do with them: beside the search, or below it with a bar in sight. */
+/** The chosen athletes and their actions: beside the search, or below it with a bar in view. */
 export function LineupPanel({ athletes, replay, onSearch, goRef }: Props) {
   const count = athletes.length
   const removeAll = () => {

@@ -22,7 +22,7 @@ const store = createStoredStore<Lineup>({
   initial: { season: null, raceId: null, athletes: [] },
 })
 
-/** Races that belong to no season stand together under this value. */
+/** Races without a season are grouped under this value. */
 export const NO_SEASON = '-'
 
 export const seasonOf = (race: Race) => race.season ?? NO_SEASON

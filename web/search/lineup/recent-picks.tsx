@@ -19,7 +19,7 @@ type Props = {
   onRace: (race: Race) => void
 }
 
-/** Who and what was looked at last in this browser: one tap instead of a search. */
+/** Athletes and races recently viewed in this browser: one tap instead of a search. */
 export function RecentPicks({ races, race, isLocked, taken, onAthlete, onRace }: Props) {
   const recent = useRecents()
   const areKept = useAreRecentsKept()

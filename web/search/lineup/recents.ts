@@ -13,7 +13,7 @@ const schema = z.object({
   races: z.array(z.string()).check(z.maxLength(MOST_RACES)),
 })
 
-/** An athlete somebody chose here before, and in which race. */
+/** An athlete chosen here before, and in which race. */
 export type RecentAthlete = z.infer<typeof recentAthlete>
 
 const NOTHING: z.infer<typeof schema> = { athletes: [], races: [] }
@@ -25,7 +25,7 @@ const store = createStoredStore({
   initial: NOTHING,
 })
 
-/** Who and what was looked at last in this browser, and nowhere else. */
+/** Athletes and races recently viewed in this browser, stored only there. */
 export const recents = {
   rememberRace(raceId: string) {
     const { athletes, races } = store.get()

@@ -12,7 +12,7 @@ import { useLoader } from '../loading/use-loader.ts'
 import type { Competitor } from './competitor.ts'
 import { recents } from './recents.ts'
 
-/** The address of a replay, `/race?idp=…&idp=…&event=…`; a plan in the address of the search comes along. */
+/** The address of a replay, `/race?idp=…&idp=…&event=…`; a plan in the search's address is kept. */
 export function replayAddress(idps: readonly string[], event: string | null): string {
   const rivals = rivalsInAddress(window.location.search)
   return writeReplayLink({ idps, event, time: null, speed: null, reference: null, rivals })

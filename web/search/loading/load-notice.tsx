@@ -7,7 +7,7 @@ import type { LoadState } from './use-loader.ts'
 
 type Props = { state: LoadState; onStop: () => void; actions?: ReactNode }
 
-/** How far the loading of results is, or who could not be loaded and what to do about it. */
+/** The progress of loading results, or which ones failed and what to do about it. */
 export function LoadNotice({ state, onStop, actions }: Props) {
   if (state.kind === 'idle') return null
   if (state.kind === 'loading') {

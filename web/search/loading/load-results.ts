@@ -7,7 +7,7 @@ import { ApiError, callApi, sentenceOf } from '../../api/call-api.ts'
 import { queryClient } from '../../api/queries.ts'
 import { resultQuery } from '../../api/result-query.ts'
 
-/** Somebody whose result is wanted, and what is known of where it lies. */
+/** A requested result, and the facts about where to find it. */
 export type Wanted = {
   readonly idp: string
   readonly name?: string

@@ -4,13 +4,13 @@ import type { Toast } from '../../../contract/texts/toast-texts.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { type Loaded, type LoadFailure, loadResults, type Wanted } from './load-results.ts'
 
-/** Where the loading of results stands. */
+/** The state of loading results. */
 export type LoadState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'loading'; readonly done: number; readonly total: number }
   | { readonly kind: 'failed'; readonly failures: readonly LoadFailure[]; readonly loaded: number }
 
-/** Loads results one set at a time; leaving the page drops what is still loading. */
+/** Loads results one set at a time; leaving the page cancels the rest. */
 export function useLoader() {
   const [state, setState] = useState<LoadState>({ kind: 'idle' })
   const running = useRef(new AbortController())

@@ -2,7 +2,7 @@ import type { AthleteResult } from '../../../contract/result-schema.ts'
 import { MANUAL_TEXTS } from '../../../contract/texts/manual-texts.ts'
 import { SEGMENTS } from '../../../race/segments.ts'
 
-/** Everything that was read of a result, as it was read; for whoever wonders about a replay. */
+/** All parsed data of a result, for visitors who question a replay. */
 export function DebugData({ results }: { results: readonly AthleteResult[] }) {
   return results.map((result) => (
     <section
@@ -44,7 +44,7 @@ function factsOf(
       ]
       return [key, [result.segmentTimes[key] ?? 'null', ...notes].join(' ')] as const
     }),
-    // What was not believed, with the original text (SPLIT-12).
+    // Rejected values, with the original text (SPLIT-12).
     ...result.warnings.map(({ reason, segment, value, text }, index) => {
       const what = [reason, segment, `original text: ${text ?? value}`].filter(Boolean)
       return [`warning ${index + 1}`, what.join(' · ')] as const

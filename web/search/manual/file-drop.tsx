@@ -13,7 +13,7 @@ import { type ReadFile, readFile } from './read-file.ts'
 
 const texts = MANUAL_TEXTS.file
 
-/** Takes files, reads them and hands on what is in them. */
+/** Takes files, reads them and passes on their contents. */
 export function FileDrop({ onResult }: { onResult: (result: AthleteResult) => boolean }) {
   const [reading, setReading] = useState<string | null>(null)
   const [reports, setReports] = useState<readonly ReadFile[]>([])
@@ -97,7 +97,7 @@ function TemplateButton({ kind }: { kind: TemplateKind }) {
 /** As many lines as anybody reads; the rest is a number. */
 const MOST_LINES = 12
 
-/** What is wrong with a file, line by line, and the way to take the rest of it. */
+/** The problems of a file, line by line, and a way to use the rest of it. */
 function FileReport({ report, onUse }: { report: ReadFile; onUse: () => void }) {
   const { name, problems, results } = report
   const { description } =

@@ -5,7 +5,7 @@ import {
 } from '../../../contract/result-schema.ts'
 import { fillManual, type ManualEntry } from '../../../race/splits/manual-result.ts'
 
-/** What every manual result lacks: an idp, a page, and a place among others. */
+/** Missing in every manual result: an idp, a page, and official ranks. */
 const UNKNOWN = {
   raceId: null,
   raceDate: null,
@@ -55,7 +55,7 @@ export function fromEntry({ result, texts }: ManualEntry, now: Date): AthleteRes
   }
 }
 
-/** The same times give the same id, so that nobody is added twice and media find their way back. */
+/** The same times give the same id, so that an athlete isn't added twice and their media are found again. */
 function identityOf(given: object): { id: string; idp: string } {
   let hash = 0x811c9dc5
   for (const character of JSON.stringify(given)) {

@@ -11,7 +11,7 @@ const schema = z.object({
   /** The race whose course is used; null for the standard course. */
   raceId: z.nullable(z.string()),
   isWatching: z.boolean(),
-  /** What was typed for a result, by id: it can be edited. */
+  /** The typed texts of a result, by id: it can be edited. */
   typed: z._default(z.record(z.string(), typedTexts), {}),
 })
 
@@ -35,7 +35,7 @@ export const manualSession = {
       change({ results: [...outcome.athletes], typed: withTexts(typed, result, texts) })
     return outcome
   },
-  /** Puts a result that was edited in the place of what it was; one that is there twice is refused. */
+  /** Replaces an edited result; a duplicate is refused. */
   replace(id: string, result: AthleteResult, texts: TypedTexts) {
     const { results, typed } = store.get()
     const others = results.filter((one) => one.id !== id)

@@ -23,7 +23,7 @@ import { TypedForm } from './typed-form.tsx'
 /** For results that have no idp: a saved page, a splits file, or splits typed by hand. */
 export function OwnSplits({ published }: { published: readonly Race[] }) {
   const { results } = useManualSession()
-  // What was begun and not added is there again on coming back.
+  // An unfinished entry is there again on coming back.
   const [open, setOpen] = useState<TypedDraft | null>(
     () => [editDraft, newDraft].find((draft) => isBegun(draft.get())) ?? null,
   )
@@ -128,7 +128,7 @@ function OwnResults({ results, published, onEdit }: OwnProps) {
                   : clockText(result.totalTime)
               }
             >
-              {/* Only what was typed can be typed again. */}
+              {/* Only a typed result can be edited. */}
               {texts && (
                 <IconButton
                   label={MANUAL_TEXTS.edit(result.athleteName)}

@@ -6,7 +6,7 @@ import { type FileProblem, parseSplitsFile } from '../../../race/splits/splits-f
 import { callApi, sentenceOf } from '../../api/call-api.ts'
 import { fromEntry, fromPage } from './manual-athlete.ts'
 
-/** What became of a file. */
+/** The outcome of reading a file. */
 export type ReadFile = {
   readonly name: string
   readonly results: readonly AthleteResult[]
@@ -21,7 +21,7 @@ export async function readFile(file: File): Promise<ReadFile> {
     results: [],
     problems: [{ where: MANUAL_TEXTS.file.where, what }],
   })
-  // Four bytes a character at the most: beyond that it cannot be what it should.
+  // At most four bytes a character: a larger file cannot be valid.
   if (file.size > 4 * MAX_PAGE_LENGTH) return fail(MANUAL_TEXTS.file.tooLarge)
   const text = await file.text().catch(() => null)
   if (text === null) return fail(MANUAL_TEXTS.file.notOpened)

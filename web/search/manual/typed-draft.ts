@@ -3,7 +3,7 @@ import type { TypedTexts } from '../../../race/splits/typed-splits.ts'
 import { createStoredStore } from '../../storage/stored-store.ts'
 import { useStore } from '../../ui/store.ts'
 
-/** What was typed into the form, as it is kept. */
+/** The typed texts of the form, as stored. */
 export const typedTexts = z.object({
   name: z.string(),
   total: z.string(),
@@ -24,7 +24,7 @@ function createDraft(key: string) {
     get: store.get,
     subscribe: store.subscribe,
     isKept: store.isKept,
-    /** Begins with these texts; changes that were begun on the same result go on. */
+    /** Begins with these texts; unfinished changes of the same result continue. */
     open(id: string, texts: TypedTexts) {
       if (store.get().id !== id) store.set({ id, ...texts })
     },
@@ -43,7 +43,7 @@ function createDraft(key: string) {
 
 export type TypedDraft = ReturnType<typeof createDraft>
 
-/** A result that is typed for the first time, and one that is changed: neither takes the other's place. */
+/** A new result and an edited one are stored separately, so neither replaces the other. */
 export const newDraft = createDraft('racetrace:typed-splits')
 export const editDraft = createDraft('racetrace:typed-edit')
 

@@ -25,7 +25,7 @@ const LAPS = Array.from({ length: 8 }, (_, lap) =>
   SEGMENTS.slice(lap * 4, lap === 7 ? 33 : lap * 4 + 4),
 )
 
-/** All 33 segments to fill in, lap by lap, with what they come to. */
+/** All 33 segments to fill in, lap by lap, with their sums. */
 export function TypedForm({ kept, onResult, onCancel }: Props) {
   const draft = useTypedDraft(kept)
   const isKept = useIsTypedKept(kept)

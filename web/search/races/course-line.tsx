@@ -10,8 +10,8 @@ const POINTS = 60
 const STROKES = ['stroke-ground stroke-4 opacity-60', 'stroke-course stroke-[1.5] opacity-80']
 
 /**
- * The course over the picture of its map. What it needs is what the race page asks for first, so
- * that the replay opens with its course at hand.
+ * The course over the picture of its map. It loads the race page's first data, so that the replay
+ * opens with its course ready.
  */
 export function CourseLine({ raceId }: { raceId: string }) {
   const { data } = useQuery(coursePathQuery(raceId))

@@ -11,7 +11,7 @@ const texts = RACE_PAGE_TEXTS.requestMap
 
 type Props = { raceName: string; isOpen: boolean; onClose: () => void; onStandard: () => void }
 
-/** Nobody has traced this race yet: it can be asked for, and watched on the standard course meanwhile. */
+/** This race isn't traced yet: it can be requested, and watched on the standard course meanwhile. */
 export function MapMissingDialog({ raceName, isOpen, onClose, onStandard }: Props) {
   const [details, setDetails] = useState('')
   const request = useRaceRequest(onClose)

@@ -4,7 +4,7 @@ import { SEARCH_TEXTS } from '../../../contract/texts/search-texts.ts'
 import { seasonLabel } from '../../../race/links/season-label.ts'
 import { type Lineup, NO_SEASON, seasonOf } from '../lineup/lineup.ts'
 
-/** What the pickers offer and what is chosen, of the races that are published. */
+/** The options of the pickers and the choice, of the published races. */
 export type RaceChoice = {
   readonly seasons: readonly Option[]
   readonly season: string | null
@@ -13,7 +13,7 @@ export type RaceChoice = {
   readonly race: Race | null
 }
 
-/** A choice of one is no choice: the only season, or the only race, is chosen already. */
+/** A single option is chosen already: the only season, or the only race. */
 export function chooseRaces(published: readonly Race[], { season, raceId }: Lineup): RaceChoice {
   const newest = published.toSorted(byDate)
   const seasons = [...new Set(newest.map(seasonOf))].sort(newestSeason)

@@ -8,14 +8,14 @@ import { raceLabel } from '../../../race/links/race-label.ts'
 import { Button } from '../../ui/button.tsx'
 import { CourseLine } from './course-line.tsx'
 
-/** About what the replay makes of a map, for small pictures: without reading their pixels. */
+/** An approximation of the replay's look for small pictures: without reading their pixels. */
 const LOOK_FILTERS: Readonly<Record<MapLook, string>> = {
   'as-is': '',
   dimmed: '[filter:brightness(0.35)_saturate(0.6)]',
   night: '[filter:invert(1)_hue-rotate(180deg)_brightness(0.6)]',
 }
 
-/** More than this are shown when somebody asks for them: each is a picture to load. */
+/** More than this are shown on request, because each is a picture to load. */
 const FIRST = 6
 
 type Props = {
@@ -26,7 +26,7 @@ type Props = {
   onPick: () => void
 }
 
-/** The maps to choose from: nobody forgets the hall they raced in. */
+/** The maps to choose from: people remember the hall they raced in. */
 export function RaceMaps({ races, chosen, onChoose, onPick }: Props) {
   const [isWhole, setWhole] = useState(false)
   const name = useId()
@@ -82,9 +82,9 @@ function MapCard({ race, title, name, isChosen, onChoose, onPick }: CardProps) {
         value={race.id}
         checked={isChosen}
         onChange={onChoose}
-        // Arrow keys choose too, and go on to the next map: their clicks have no count.
+        // Arrow keys choose too, and move on to the next map: their clicks have a count of 0.
         onClick={({ detail }) => detail > 0 && onPick()}
-        // Over the whole card, so that every way of pressing it is a press of the button.
+        // Over the whole card, so that pressing anywhere on it presses the button.
         className="absolute inset-0 z-10 size-full cursor-pointer appearance-none opacity-0"
       />
       <MapPreview race={race} isLit={isChosen} />
@@ -115,7 +115,7 @@ function bringIntoView(card: HTMLElement | null) {
 function MapPreview({ race, isLit }: { race: Race; isLit: boolean }) {
   const [measured, setMeasured] = useState<MapLook | null>(null)
   const look = race.mapLook ?? measured
-  // Most maps have a look: what measures the others is loaded with the first of them.
+  // Most maps have a look; the code that measures the others is loaded with the first of them.
   const measure = (image: HTMLImageElement) =>
     import('../../picture/tone-map.ts').then(
       ({ findLook }) => setMeasured(findLook(image)),

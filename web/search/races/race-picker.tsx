@@ -10,9 +10,9 @@ import { StepTitle } from './step-title.tsx'
 
 type Props = {
   choice: RaceChoice
-  /** Somebody is in the list, who raced on this course and on no other. */
+  /** The list has an athlete, who raced on this course only. */
   isLocked: boolean
-  /** Somebody wanted to search and no race is chosen. */
+  /** The visitor wanted to search without choosing a race. */
   isMissing: boolean
   onRequest: () => void
   /** A map was pressed: the name is next. */

@@ -17,7 +17,7 @@ const texts = SEARCH_TEXTS.request
 
 type Props = { published: readonly Race[]; isOpen: boolean; onClose: () => void }
 
-/** Asks for a race that is missing, by the organiser's own name for it or in words of one's own. */
+/** Requests a missing race, by the organiser's own name for it or in the visitor's words. */
 export function RequestDialog({ published, isOpen, onClose }: Props) {
   return (
     <Dialog title={texts.title} description={texts.description} isOpen={isOpen} onClose={onClose}>

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { SelectInput } from '../../ui/form-inputs.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
-/** A season and one of its races, chosen from the organiser's own lists; those published are left out. */
+/** A season and one of its races, chosen from the organiser's own lists; published ones are left out. */
 export function useSeasonRace(published: readonly Race[] = []) {
   const [season, setSeason] = useState('')
   const [group, setGroup] = useState('')
@@ -28,9 +28,9 @@ const texts = SEARCH_TEXTS.request
 
 type Props = {
   choice: ReturnType<typeof useSeasonRace>
-  /** What is wrong with the input that is still empty. */
+  /** The message of the input that is still empty. */
   error?: string | null
-  /** Stands above what is said about a list that could not be loaded. */
+  /** Above the message about a list that could not be loaded. */
   failureTitle?: ReactNode
 }
 
@@ -67,7 +67,7 @@ type List = Pick<
   'data' | 'error' | 'refetch' | 'isFetching'
 >
 
-/** That a list could not be had, or not all of it, and the way to ask again. */
+/** A message that a list is missing or incomplete, and a way to try again. */
 function ListTrouble({ queries, title }: { queries: readonly List[]; title: ReactNode }) {
   const broken = queries.filter(({ data, error }) => error !== null || data?.isWhole === false)
   const failure = broken.find(({ error }) => error !== null)?.error

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = { id: string; step: number; children: ReactNode; action?: ReactNode }
 
-/** The head of one step of the way, with its number. */
+/** The heading of one step, with its number. */
 export function StepTitle({ id, step, children, action }: Props) {
   return (
     <div className="flex min-h-11 items-center justify-between gap-4">

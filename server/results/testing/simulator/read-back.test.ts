@@ -27,7 +27,7 @@ test.each(days)('the pages of $group, $label are read as they were drawn', (divi
   }
 })
 
-test('the penalty, the bonus, the missed mats and who stopped are read for what they are', () => {
+test('penalties, bonus, missed mats and athletes who stopped are read correctly', () => {
   const page = (idp: string, event: string) => {
     const outcome = read(8, { pid: 'list', idp, event })
     return outcome.ok ? outcome.page : null

@@ -44,7 +44,7 @@ test.each([
   expect([answer.status, answer.headers.get('location')]).toEqual([301, location])
 })
 
-test('without a sex a long list shows nobody, a short one mixes men and women', async () => {
+test('without a sex a long list is empty, a short one mixes men and women', async () => {
   const { read } = await aSite()
   const long = await read(`${LIST}&search%5Bsex%5D=%25`)
   expect(long).toContain('&gt; 200 Results')

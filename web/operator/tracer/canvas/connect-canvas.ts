@@ -27,7 +27,7 @@ type Map = {
   readonly onFailed: () => void
 }
 
-/** Paints every change of the course and of the view, once a frame; call what it returns to stop. */
+/** Paints every change of the course and of the view, once a frame; call the returned function to stop. */
 export function connectCanvas(
   tracer: Tracer,
   pointerTool: PointerTool,
@@ -55,7 +55,7 @@ export function connectCanvas(
     const width = Math.round(view.width * view.pixelRatio)
     const height = Math.round(view.height * view.pixelRatio)
     if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height })
-    // The stroke under way is painted over the rest, which then need not be painted for every point.
+    // The current stroke is painted over the rest, which then need not be painted for every point.
     const { tracing, strokeFrom } = tracer.drawing
     const settled = strokeFrom ?? tracing
     if (known !== settled) {
@@ -132,7 +132,7 @@ export function connectCanvas(
     return { places: flattenPoints(moved?.points ?? []), marks: [to], color: theme.path }
   }
 
-  /** Corners and strokes of a tool; stations are placed one by one and lie on no line. */
+  /** Corners and strokes of a tool; stations are placed one by one and aren't on a line. */
   function pictureOfWay(): DraggedPicture | null {
     const { way, aim, tools } = tracer
     if (way.length === 0) return null

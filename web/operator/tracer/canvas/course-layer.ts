@@ -15,11 +15,11 @@ const MOST_STRETCH = 2
 export function createCourseLayer() {
   const canvas = openCanvas(1, 1)
   const ctx = canvas.getContext('2d') as Ctx | null
-  /** What of the map is painted: more than the stage shows. */
+  /** The painted part of the map: more than the stage shows. */
   let painted: Viewport | null = null
 
   return {
-    /** Whether it can stand for the course in this view, if only stretched. */
+    /** Whether it can be reused for the course in this view, if only stretched. */
     covers(view: Viewport): boolean {
       if (painted?.pixelRatio !== view.pixelRatio) return false
       const { x, y, scale } = positionOn(view, painted)
@@ -53,7 +53,7 @@ export function createCourseLayer() {
 
 const snap = (value: number, ratio: number) => Math.round(value * ratio) / ratio
 
-/** Where the picture lies on the stage. */
+/** The picture's position on the stage. */
 function positionOn(view: Viewport, painted: Viewport) {
   const scale = view.scale / painted.scale
   return { x: view.left - painted.left * scale, y: view.top - painted.top * scale, scale }

@@ -40,7 +40,7 @@ test('points the eye cannot tell apart are left out, but never the last', () => 
   expect(stroke.at(-1)).toEqual([9.99, 0])
 })
 
-test('what lies out of sight is not drawn, and the path goes on where it comes back', () => {
+test('parts out of view are not drawn, and the path continues where it comes back', () => {
   expect(
     drawn([
       [50, 50],

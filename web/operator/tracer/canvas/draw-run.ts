@@ -1,15 +1,15 @@
 import { type PointRun, simplify } from '../../../../race/course/simplify.ts'
 import type { StageViewport } from '../state/stage-viewport.ts'
 
-/** What a canvas path and a test both can take. */
+/** The drawing commands that a canvas path and a test both have. */
 type Pen = { moveTo(x: number, y: number): void; lineTo(x: number, y: number): void }
 
-/** How far a line may be off, in screen pixels: nobody can tell under a line 4 pixels wide. */
+/** Maximum error of a line, in screen pixels: invisible under a line 4 pixels wide. */
 const TOLERANCE = 0.5
 /** Lines just outside still reach in with half their width. */
 const MARGIN = 8
 
-/** Draws what of a path is seen, and no more of it than the eye can tell: 50,000 points are too many. */
+/** Draws the visible part of a path, in visible detail only: 50,000 points are too many. */
 export function drawRun(run: PointRun, view: StageViewport, pen: Pen) {
   let [x, y] = [Number.NaN, Number.NaN]
   let isPenDown = false
@@ -23,7 +23,7 @@ export function drawRun(run: PointRun, view: StageViewport, pen: Pen) {
   })
 }
 
-/** Whether a line may cross the stage: only one that lies wholly on one side of it cannot. */
+/** Whether a line may cross the stage: only one entirely on one side of it cannot. */
 function isSeen(view: StageViewport, x: number, y: number, nextX: number, nextY: number) {
   return (
     Math.max(x, nextX) >= -MARGIN &&

@@ -14,18 +14,18 @@ export type StagePicture = {
   readonly dragged: DraggedPicture | null
 }
 
-/** What is being drawn or dragged: a piece of path, which may be empty, and markers. */
+/** The current drawing or drag: a piece of path, which may be empty, and markers. */
 export type DraggedPicture = {
   readonly places: Float64Array
   readonly marks: readonly MapPoint[]
-  /** What the markers are, in their order; nothing where that is plain. */
+  /** What the markers mean, in order; nothing where that is obvious. */
   readonly names?: readonly string[]
   readonly color: string
-  /** Thin lines that show what something is in line with. */
+  /** Thin lines that show alignment. */
   readonly guides?: readonly (readonly [MapPoint, MapPoint])[]
 }
 
-/** Paints the map, the course on it, and what is being drawn or dragged. */
+/** Paints the map, the course on it, and the current drawing or drag. */
 export function paintStage(ctx: Ctx, view: Viewport, picture: StagePicture, theme: TracerTheme) {
   const { map, course, stroke, dragged } = picture
   startCanvas(ctx, view)

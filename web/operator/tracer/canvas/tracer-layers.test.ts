@@ -58,7 +58,7 @@ test('[ADMIN-23] the path is a blue line 4 pixels wide', () => {
   expect(painted.filter((what) => /green|orange/.test(what))).toEqual(['dot green', 'dot orange'])
 })
 
-test('[ADMIN-14] start, segments and finish are named where they are, and names never lie on each other', () => {
+test('[ADMIN-14] start, segments and finish are named where they are, and names never overlap', () => {
   const { ctx, painted } = aCanvas()
   const path = {
     places: [10, 10, 12, 10, 10, 80],
@@ -120,7 +120,7 @@ test('[ADMIN-23] a lap run eight times has as many arrows as a lap run once', ()
   expect(arrowsOf(8)).toBe(arrowsOf(2))
 })
 
-test('[ADMIN-23] ways and stations lie on bands in the colours of their kinds, runs on none', () => {
+test('[ADMIN-23] transitions and stations are on bands in the colours of their kinds, runs on none', () => {
   const { ctx, painted } = aCanvas()
   const kinds = { RUN: 'run', ROXZONE: 'grey', SKI_ERG: 'cyan', SLED_PUSH: 'peach' }
   const places = Array.from({ length: 8 }, (_, i) => [10 * i, 10]).flat()

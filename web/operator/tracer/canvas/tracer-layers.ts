@@ -16,7 +16,7 @@ export type TracedPath = {
   readonly lap: ArrayLike<number> | null
 }
 
-/** What stands out: the chosen segment, and the one pointed at in the list. */
+/** The highlight: the chosen segment, and the one pointed at in the list. */
 export type Focus = { readonly selected: number | null; readonly lit: number | null }
 
 export const NO_FOCUS: Focus = { selected: null, lit: null }
@@ -29,7 +29,7 @@ const CASING = 2
 /** How names are written, as a canvas and a font loader take it. */
 export const nameFont = (family: string) => `600 14px ${family}`
 
-/** Paints path, markers and names as they lie on the stage. */
+/** Paints path, markers and names at their positions on the stage. */
 export function paintPicture(
   ctx: Ctx,
   path: TracedPath,
@@ -39,7 +39,7 @@ export function paintPicture(
 ) {
   if (path.lap) paintLap(ctx, path.lap, view, theme)
   if (path.count === 0) {
-    // Which way round is seen before anything follows it.
+    // The direction is visible before anything follows it.
     if (path.lap) paintArrows(ctx, path.lap, view, theme, 0, path.lap.length / 2 - 1)
     return
   }
@@ -65,22 +65,25 @@ export function paintPicture(
   })
 }
 
-/** So much of the rest of the course is seen beside the chosen segment. */
+/** Opacity of the rest of the course beside the chosen segment. */
 const FADED = 0.35
-/** Arrows stand so far apart along the path, and are so long, in CSS pixels. */
+/** Distance between arrows along the path, and their length, in CSS pixels. */
 const ARROW_EVERY = 120
 const ARROW = 7
-/** Arrows that point the same way are at least this far from each other, wherever the path goes twice. */
+/** Minimum distance of arrows in the same direction, where the path repeats. */
 const ARROW_APART = 40
-/** Points of the chosen segment are handles where they lie so far apart, in CSS pixels. */
+/** Minimum distance of points of the chosen segment to get handles, in CSS pixels. */
 const HANDLE_EVERY = 12
 const HANDLE = 3
 
-/** How broad the band of a kind lies below the path, in CSS pixels; runs have none. */
+/** Width of the coloured band below the path, in CSS pixels; runs have none. */
 const BANDS: { readonly [kind: string]: number } = { RUN: 0, ROXZONE: 9, FINISH: 9 }
 const STATION_BAND = 13
 
-/** What is no run lies on a band in the colour of its kind; a machine, which has no way, in a ring. */
+/**
+ * Segments other than runs are on a band in the colour of their kind; a machine, which has no path,
+ * is in a ring.
+ */
 function paintBands(ctx: Ctx, path: TracedPath, view: StageViewport, theme: TracerTheme) {
   ctx.lineJoin = 'round'
   ctx.lineCap = 'butt'
@@ -107,7 +110,7 @@ function paintBands(ctx: Ctx, path: TracedPath, view: StageViewport, theme: Trac
   })
 }
 
-/** Shows what something is in line with while it is dragged. */
+/** Shows the alignment of something being dragged. */
 export function paintGuide(ctx: Ctx, from: Place, to: Place, theme: TracerTheme) {
   ctx.beginPath()
   ctx.moveTo(from.x, from.y)
@@ -158,7 +161,7 @@ function paintSegment(
   }
 }
 
-/** Which way the path goes, every now and then. */
+/** The direction of the path, at intervals. */
 function paintArrows(
   ctx: Ctx,
   places: ArrayLike<number>,
@@ -169,7 +172,7 @@ function paintArrows(
 ) {
   let passed = ARROW_EVERY / 2
   let from = placeOf({ places }, first, view)
-  // Eight runs lie on one lap: where an arrow points the same way already, one is enough.
+  // Eight runs share one lap: one arrow in a direction is enough.
   const taken = new Set<string>()
   ctx.fillStyle = theme.text
   ctx.strokeStyle = theme.ground
@@ -194,7 +197,7 @@ function paintArrows(
   }
 }
 
-/** The square a place lies in and its neighbours, by the side an arrow there points to. */
+/** The cell of a position and its neighbours, by the direction of an arrow there. */
 function cellsAround({ x, y }: Place, dx: number, dy: number): string[] {
   const side = Math.abs(dx) > Math.abs(dy) ? `x${Math.sign(dx)}` : `y${Math.sign(dy)}`
   const [column, row] = [Math.floor(x / ARROW_APART), Math.floor(y / ARROW_APART)]
@@ -212,7 +215,7 @@ function paintArrow(ctx: Ctx, { x, y }: Place, dx: number, dy: number) {
   ctx.stroke()
 }
 
-/** The lap itself lies below all that follows it. */
+/** The lap itself is below everything that follows it. */
 function paintLap(ctx: Ctx, lap: ArrayLike<number>, view: StageViewport, theme: TracerTheme) {
   ctx.beginPath()
   drawRun({ places: lap, first: 0, last: lap.length / 2 - 1 }, view, ctx)
@@ -234,7 +237,7 @@ export function paintRun(
 ) {
   ctx.beginPath()
   drawRun({ places, first, last }, view, ctx)
-  // A path of a single point is a dot, or nobody would see that the first click did something.
+  // A path of a single point is a dot, so that the first click has a visible effect.
   if (first === last) {
     const [x, y] = [places[2 * first] as number, places[2 * first + 1] as number]
     ctx.moveTo(view.left + x * view.scale, view.top + y * view.scale)
@@ -282,7 +285,7 @@ function paintLapStart(ctx: Ctx, { x, y }: Place, theme: TracerTheme) {
   ctx.stroke()
 }
 
-/** What begins at a boundary; the finish is where the last segment ends, not where the way to it begins. */
+/** What begins at a boundary; the finish is where the last segment ends, not where the path to it begins. */
 function nameOf(boundary: number): string {
   if (boundary === 0) return TRACER_TEXTS.start
   if (boundary === SEGMENTS.length) return TRACER_TEXTS.finish
@@ -290,7 +293,7 @@ function nameOf(boundary: number): string {
   return kind === 'FINISH' ? '' : label
 }
 
-/** Names beside their places, where there is room; they never lie on each other. */
+/** Names beside their positions, where there is room; they never overlap. */
 export function paintNames(
   ctx: Ctx,
   placed: readonly Place[],

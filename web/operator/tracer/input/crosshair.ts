@@ -34,7 +34,7 @@ export function createCrosshair(
     at = next
     element.hidden = false
     element.style.transform = `translate(${next.x}px, ${next.y}px)`
-    // What is being dragged shows itself where it is.
+    // Something being dragged is drawn at its own position.
     if (pointerTool.doing === null) onHover(next)
   }
 
@@ -63,11 +63,11 @@ export function createCrosshair(
       tracer.drawing.isDrawing || tracer.tools.tool || pointerTool.findAt(place, REACH)
     if (!isSomething) return
     pointerTool.press(place, 0, { isPan: false, reach: REACH })
-    // A point is set at once; what was grabbed stays grabbed until Enter is pressed again.
+    // A point is set at once; a grabbed one stays grabbed until Enter is pressed again.
     if (!isCarrying()) pointerTool.release(place)
   }
 
-  /** Goes to the boundary before or after the one the crosshair is at. */
+  /** Goes to the boundary before or after the crosshair's. */
   function goToBoundary(direction: 1 | -1) {
     const { view, drawing } = tracer
     const { points, boundaries } = drawing.tracing

@@ -7,23 +7,23 @@ import type { OpenFan } from './point-fan.ts'
 import type { Dragged, Grabbed, PointerTool } from './pointer-tool.ts'
 
 const REACH = 10
-/** The name stands so far from its boundary and from the edge, in CSS pixels. */
+/** Distance of the name from its boundary and from the edge, in CSS pixels. */
 const AWAY = 16
 const EDGE = 8
-/** Where a tool says what it will do, which nothing that is dragged has in use. */
+/** The place of a tool's hint, which dragging never covers. */
 const BELOW_TOOLS = 68
 
 type Elements = {
   readonly stage: HTMLElement
   readonly handle: HTMLElement
   readonly name: HTMLElement
-  /** Where boundaries of one place fan out. */
+  /** Where boundaries at one position fan out. */
   readonly fan: HTMLElement
 }
 
 /**
- * A handle over what could be dragged, the name of a boundary hovered or dragged, and the
- * cursor that says what a press would do.
+ * A handle over anything draggable, the name of a hovered or dragged boundary, and the cursor that
+ * says what a press would do.
  */
 export function createHover(
   tracer: Tracer,
@@ -47,7 +47,7 @@ export function createHover(
     name.style.transform = `translate(${left}px, ${top}px)`
   }
 
-  /** What is dragged is named above the map, where neither the pointer nor the course hides it. */
+  /** The dragged item is named above the map, where neither the pointer nor the course hides it. */
   function showDragged(text: string) {
     hide(handle, true)
     hide(name, text === '')
@@ -65,7 +65,7 @@ export function createHover(
   const placeOf = (grab: Grabbed) =>
     grab.type === 'line' ? grab.point : (tracer.drawing.tracing.points[grab.index] ?? null)
 
-  /** Of several on one place all are named: they move together. */
+  /** Several at one position are all named, because they move together. */
   const textOf = (grab: Extract<Grabbed, { type: 'boundary' }>): string => {
     if (grab.stacked === 1) return boundaryText(grab.boundary)
     const { points, boundaries } = tracer.drawing.tracing

@@ -32,7 +32,7 @@ export function followKeys(
   const up = ({ key }: KeyboardEvent) => {
     if (key === ' ') isSpaceDown = false
   }
-  // A key let go in another window is never told.
+  // A key released in another window sends no event here.
   const leave = () => {
     isSpaceDown = false
   }
@@ -47,7 +47,7 @@ export function followKeys(
 
 const isSystem = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) => ctrlKey || metaKey || altKey
 
-/** Whether somebody is typing, or a dialog is open (ADMIN-51). */
+/** Whether the operator is typing, or a dialog is open (ADMIN-51). */
 function isTaken(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
   const taken = 'input, textarea, select, [role="dialog"]'

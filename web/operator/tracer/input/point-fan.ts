@@ -5,7 +5,7 @@ import { type ScreenPoint, toScreen } from '../../../picture/viewport.ts'
 import { createEmitter } from '../../../ui/store.ts'
 import type { Tracer } from '../state/tracer.ts'
 
-/** Boundaries that lie on one place, shown side by side so that each can be taken alone. */
+/** Boundaries at one position, shown side by side so that each can be taken alone. */
 export type OpenFan = {
   readonly boundaries: readonly number[]
   readonly middle: ScreenPoint
@@ -17,7 +17,7 @@ export type OpenFan = {
 /** Farther than this outside its circle a pointer has left the fan, in CSS pixels. */
 const LEFT_AFTER = 28
 
-/** The fan of the tracer: at most one, opened by pointing at boundaries that lie on each other. */
+/** The fan of the tracer: at most one, opened by pointing at overlapping boundaries. */
 export function createFan(tracer: Tracer) {
   let fan: OpenFan | null = null
   const changes = createEmitter<[OpenFan | null]>()
@@ -27,7 +27,7 @@ export function createFan(tracer: Tracer) {
     changes.emit(fan)
   }
   const close = () => set(null)
-  // What lies elsewhere now, or is something else, is no longer where the fan shows it.
+  // A boundary that moved or changed is no longer where the fan shows it.
   tracer.onChange((change) => {
     if (change === 'view' || change === 'drawing' || change === 'tool') close()
   })
@@ -40,7 +40,7 @@ export function createFan(tracer: Tracer) {
     get reach() {
       return fan?.radius ?? 0
     },
-    /** Shows what lies on the place of this boundary, within reach of a pointer in map pixels. */
+    /** Shows the boundaries at this one's position, within reach of a pointer in map pixels. */
     open(boundary: number, radius: number) {
       const { view, drawing } = tracer
       const { points, boundaries } = drawing.tracing
@@ -57,7 +57,7 @@ export function createFan(tracer: Tracer) {
     closeUnlessNear(at: ScreenPoint) {
       if (fan && distance(at, fan.middle) > fan.radius + LEFT_AFTER) close()
     },
-    /** The boundary whose place in the fan is pointed at. */
+    /** The boundary pointed at in the fan. */
     findAt(at: ScreenPoint, reach: number): number | null {
       if (!fan) return null
       const aways = fan.places.map((place) => distance(at, place))

@@ -172,7 +172,7 @@ test('[DRAW-26] a stroke with the segment tool is the whole segment, with its co
   expect(tracer.tools).toMatchObject({ tool: 'segment', selected: 1 })
 })
 
-test('[DRAW-30, DRAW-26] clicked corners snap to what is there, keep to 15 degrees, and can be taken back', () => {
+test('[DRAW-30, DRAW-26] clicked corners snap, keep to 15 degrees, and can be taken back', () => {
   const { tracer, pointerTool, at, points } = aPointerTool({ isDrawing: false })
   const click = (x: number, y: number, isAngled = false) => {
     pointerTool.press(at(x, y), 100, { ...DRAW, isAngled })
@@ -322,7 +322,7 @@ test('[DRAW-18] with Alt one of the boundaries on a place moves alone', () => {
   expect(tracer.drawing.tracing.boundaries).toEqual([0, 1, 2, 2])
 })
 
-test('[DRAW-30] what is dragged comes in line with boundaries, and says with which', () => {
+test('[DRAW-30] a dragged item aligns with boundaries, and says with which', () => {
   const { tracer, pointerTool, at, points } = aPointerTool({ isDrawing: false })
   const way = [100, 300, 500].map((x) => ({ x, y: 100 }))
   tracer.do({ type: 'draw-segment', segment: 0, way })
@@ -336,7 +336,7 @@ test('[DRAW-30] what is dragged comes in line with boundaries, and says with whi
   expect(points()[1]).toEqual([500, 200])
 })
 
-test('[DRAW-30] corners keep to 15 degrees without a key, and show where the next would lie', () => {
+test('[DRAW-30] corners keep to 15 degrees without a key, and show where the next would be', () => {
   const { tracer, pointerTool, at } = aPointerTool({ isDrawing: false })
   tracer.use('segment')
   tracer.setAngled(true)
@@ -373,7 +373,7 @@ test('[DRAW-28] the start of a run along the lap is dragged where it belongs, an
   expect(tracer.drawing.tracing.laps[0]).toBe(2)
 })
 
-test('[DRAW-18] the start of a drawn path is dragged anywhere, and the path comes along', () => {
+test('[DRAW-18] the start of a drawn path is dragged anywhere, and the path follows', () => {
   const { tracer, points, drag } = aPointerTool()
   drag([100, 100], [500, 100])
   tracer.do({ type: 'mark-boundary' })

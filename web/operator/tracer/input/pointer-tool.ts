@@ -16,14 +16,14 @@ import { createFan } from './point-fan.ts'
 /** A line of the chosen segment: dragged, it gets a corner there. */
 type LineGrab = { readonly type: 'line'; readonly index: number; readonly point: MapPoint }
 
-/** What lies under the pointer. */
+/** The item under the pointer. */
 export type Grabbed = Grab | LineGrab
 
-/** What is being dragged, and where to. */
+/** The dragged item, and its target. */
 export type Dragged = {
   readonly grab: Grabbed
   readonly to: MapPoint
-  /** Where a single boundary would come to lie along the path; nothing for anything else. */
+  /** Where a single boundary would end up along the path; nothing for anything else. */
   readonly slide: ReturnType<typeof findSlide>
   /** Boundaries it is exactly above, below or beside (DRAW-30). */
   readonly inLineWith: readonly MapPoint[]
@@ -31,13 +31,13 @@ export type Dragged = {
 
 /** How a press is meant. */
 export type Press = {
-  /** A modifier, the space bar or the middle button: the map is moved, whatever lies below. */
+  /** A modifier, the space bar or the middle button moves the map, whatever is below. */
   readonly isPan: boolean
-  /** How near something must lie to be grabbed, in CSS pixels: fingers are less exact than mice. */
+  /** How near an item must be to be grabbed, in CSS pixels: fingers are less exact than mice. */
   readonly reach: number
-  /** Alt: lines keep to steps of 15 degrees, and of boundaries on one place one is taken alone. */
+  /** Alt: lines snap to steps of 15 degrees, and of boundaries at one position only one is taken. */
   readonly isAngled?: boolean
-  /** A finger cannot hover: what a mouse is shown on its way, a tap shows. */
+  /** A finger cannot hover, so a tap shows what a mouse shows on hover. */
   readonly isTouch?: boolean
 }
 
@@ -61,24 +61,24 @@ type Doing =
     }
   | null
 
-/** So much path on either side of a moved point bends along, in CSS pixels. */
+/** Length of path on either side of a moved point that bends along, in CSS pixels. */
 export const BEND = 48
-/** A boundary stays in its lap unless another passes so much nearer to the pointer, in CSS pixels. */
+/** A boundary stays in its lap unless another passes this much nearer to the pointer, in CSS pixels. */
 const SLIDE_SLACK = 24
 
-/** A pointer that lets go moves a little: no new point within so many CSS pixels of the last. */
+/** A released pointer moves a little: no new point within this distance of the last, in CSS pixels. */
 const SHAKE = 3
 
-/** A tool's stroke has a point every so many CSS pixels: a corner drawn in haste stays a corner. */
+/** Distance between points of a tool's stroke, in CSS pixels: a corner drawn in haste stays a corner. */
 const STEP = 2
-/** A boundary in a fan is taken within so many CSS pixels: half of what lies between two of them. */
+/** A boundary in a fan is taken within this distance, in CSS pixels: half the gap between two of them. */
 const FAN_REACH = 13
-/** What is dragged comes in line with a boundary that is this near to it, in CSS pixels. */
+/** A dragged item aligns with a boundary within this distance, in CSS pixels. */
 const IN_LINE = 5
 /** A pointer that moves less than this has clicked, in CSS pixels. */
 const CLICK = 5
 
-/** What a pointer, or the keyboard's crosshair, does to the course: one press at a time. */
+/** The effect of a pointer, or the keyboard's crosshair, on the course: one press at a time. */
 export type PointerTool = ReturnType<typeof createPointerTool>
 
 export function createPointerTool(tracer: Tracer) {
@@ -86,7 +86,7 @@ export function createPointerTool(tracer: Tracer) {
   const drags = createEmitter<[Dragged | null]>()
   /** The whole course while it is moved, turned and scaled. */
   const fits = createEmitter<[Similarity | null]>()
-  /** What the course is turned and scaled around: where it was last dropped. */
+  /** The centre of turning and scaling: where the course was last dropped. */
   let pin: MapPoint | null = null
   tracer.onChange((change) => {
     if (change === 'tool' && tracer.tools.tool !== 'move') pin = null
@@ -95,7 +95,7 @@ export function createPointerTool(tracer: Tracer) {
   const placeOf = (at: ScreenPoint) => tracer.view && toMap(tracer.view, at)
   const reachOf = (pixels: number) => pixels / (tracer.view?.scale ?? 1)
 
-  /** What would be grabbed here; nothing while drawing, when every press draws. */
+  /** The item that would be grabbed here; nothing while drawing, when every press draws. */
   const findAt = (at: ScreenPoint, reach: number): Grabbed | null => {
     const place = placeOf(at)
     if (!place || tracer.drawing.isDrawing || tracer.tools.tool) return null
@@ -128,7 +128,7 @@ export function createPointerTool(tracer: Tracer) {
   const originOf = (grab: Grabbed) =>
     grab.type === 'line' ? grab.point : tracer.drawing.tracing.points[grab.index]
 
-  /** Start and finish lie where they are put; every other boundary lies on the path. */
+  /** Start and finish can be anywhere; every other boundary is on the path. */
   const isFree = (boundary: number) => {
     const { tracing } = tracer.drawing
     return isStartOfLap(tracing, boundary) || isFreeEnd(tracing, boundary)
@@ -159,7 +159,7 @@ export function createPointerTool(tracer: Tracer) {
       tracer.do({ type: 'move-start', to })
       return
     }
-    // Boundaries on one place move as one, and the place with them.
+    // Boundaries at one position move as one, together with the path there.
     if (grab.type === 'point' || !slide) {
       const isBent = grab.type === 'point' || isFree(grab.boundary)
       const reach = isBent ? reachOf(BEND) : 0
@@ -199,7 +199,7 @@ export function createPointerTool(tracer: Tracer) {
       return doing?.type ?? null
     },
 
-    /** A pointer that hovers: what lies below fans out, and a line leads to where a corner would lie. */
+    /** A hovering pointer: boundaries below it fan out, and a line shows where a corner would be. */
     hover(at: ScreenPoint | null, press: Press): Grabbed | null {
       const { tool, way } = tracer.tools
       const place = at && placeOf(at)
@@ -230,7 +230,8 @@ export function createPointerTool(tracer: Tracer) {
         doing = { type: 'way', press, stroke: [snap(place, press)], isMoved: false }
         if (isStroked(tool)) tracer.setStroke(doing.stroke)
       } else if (grab) {
-        // Moved by as much as the pointer moves: what is grabbed a little beside must not jump to it.
+        // Moved by as much as the pointer moves: an item grabbed a little off its middle must not
+        // jump to it.
         const origin = originOf(grab) ?? place
         doing = { type: 'drag', press, from: place, origin, dragged: drag(grab, origin) }
         drags.emit(doing.dragged)

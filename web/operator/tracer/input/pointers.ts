@@ -2,7 +2,7 @@ import type { ScreenPoint } from '../../../picture/viewport.ts'
 import type { Tracer } from '../state/tracer.ts'
 import type { PointerTool } from './pointer-tool.ts'
 
-/** How near something must lie to be grabbed, in CSS pixels. */
+/** How near an item must be to be grabbed, in CSS pixels. */
 const REACH = { mouse: 10, touch: 22 } as const
 const FINGER = { isPan: false, reach: REACH.touch, isTouch: true } as const
 /** A finger that moves less than this is a tap, in CSS pixels. */
@@ -10,14 +10,14 @@ const TAP_MOVE = 5
 /** Zoom of one pixel of the wheel; a pinch on a touchpad comes as small steps with Ctrl. */
 const WHEEL_ZOOM = 0.002
 const PINCH_ZOOM = 0.01
-/** What one step means when a wheel counts in lines, in pixels. */
+/** The size of one step when a wheel counts in lines, in pixels. */
 const LINE = 16
 
 type Pinch = { readonly middle: ScreenPoint; readonly spread: number }
 
 type Options = {
   readonly isSpaceDown: () => boolean
-  /** What lies under a hovering mouse, for the cursor and the handle. */
+  /** The item under a hovering mouse, for the cursor and the handle. */
   readonly onHover: (at: ScreenPoint | null, isAngled?: boolean) => void
   /** The pointer has gone elsewhere. */
   readonly onLeave: () => void
@@ -118,7 +118,7 @@ export function followPointers(
     tracer.zoomBy(Math.exp(-pixels * (event.ctrlKey ? PINCH_ZOOM : WHEEL_ZOOM)), placeOf(event))
   }
 
-  // A finger leaves whenever it is lifted: what a tap has opened stays.
+  // A finger leaves whenever it is lifted, so a fan opened by a tap stays.
   const leave = ({ pointerType }: PointerEvent) => {
     if (pointerType !== 'touch') onLeave()
   }
@@ -145,6 +145,6 @@ function pinchOf(fingers: ReadonlyMap<number, ScreenPoint>): Pinch | null {
   const [first, second] = fingers.values()
   if (!first || !second) return null
   const middle = { x: (first.x + second.x) / 2, y: (first.y + second.y) / 2 }
-  // Two fingers never lie on one point, but a division by 0 would throw the map away for good.
+  // Two fingers are never on one point, but a division by 0 would lose the map for good.
   return { middle, spread: Math.max(1, distance(first, second)) }
 }

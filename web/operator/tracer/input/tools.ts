@@ -57,7 +57,7 @@ const TOOL_OF_KEY = new Map<string, Tool>([
 
 type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
 
-/** The tool of a key, whatever the keyboard; nothing for a key that is none of ours. */
+/** The tool of a key, on any keyboard layout; nothing for other keys. */
 export function findTool({ key, ctrlKey, metaKey, shiftKey, altKey }: Key): Tool | null {
   if (altKey) return null
   const letter = key.toLowerCase()
@@ -149,7 +149,7 @@ function forSelected(tracer: Tracer, act: (segment: number) => void) {
   else act(selected)
 }
 
-/** What the lap tool would do now: the three steps of a lap follow one another. */
+/** The next step of the lap tool, which has three. */
 export function lapStep(tracer: Tracer): 'start' | 'close' | { readonly add: number } {
   const { tracing } = tracer.drawing
   if (tracing.lapStart !== null) return 'close'

@@ -43,7 +43,7 @@ test('[ADMIN-36] with nothing traced there is nothing to play', () => {
   expect(preview.moment()).toMatchObject({ time: 0, end: 0, place: null })
 })
 
-test('[ADMIN-36] the athlete runs to the end of what is traced, stops, and starts over', () => {
+test('[ADMIN-36] the athlete runs to the end of the tracing, stops, and starts over', () => {
   const { tracer, preview, run, stroke } = aPreview()
   stroke([0, 0], [100, 0])
   tracer.do({ type: 'mark-boundary' })
@@ -58,7 +58,7 @@ test('[ADMIN-36] the athlete runs to the end of what is traced, stops, and start
   expect(preview.moment().time).toBe(0)
 })
 
-test('[ADMIN-36] what is traced meanwhile is run along as well', () => {
+test('[ADMIN-36] later additions to the tracing are run along as well', () => {
   const { tracer, preview, run, stroke } = aPreview()
   stroke([0, 0], [100, 0])
   tracer.do({ type: 'mark-boundary' })

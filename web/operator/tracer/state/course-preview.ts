@@ -21,7 +21,7 @@ export type PreviewMoment = {
   readonly place: MapPoint | null
 }
 
-/** Plays an athlete along what has been traced so far. */
+/** Plays an athlete along the tracing so far. */
 export type Preview = ReturnType<typeof createPreview>
 
 export function createPreview(tracer: Tracer, first: Timeline, createFrames = createFrameLoop) {
@@ -64,7 +64,8 @@ export function createPreview(tracer: Tracer, first: Timeline, createFrames = cr
   const stopListening = tracer.onChange((change) => {
     if (change !== 'points' && change !== 'drawing') return
     placeAt = null
-    // The end of the traced part moves with every point; what plays goes on, the rest is looked up later.
+    // The end of the tracing moves with every point; the playing athlete continues, the rest is
+    // looked up later.
     if (change === 'drawing') emitSoon()
   })
 
@@ -87,7 +88,7 @@ export function createPreview(tracer: Tracer, first: Timeline, createFrames = cr
       }
       emit()
     },
-    /** Plays somebody else, from the start. */
+    /** Plays another athlete, from the start. */
     setTimeline(next: Timeline) {
       stop()
       timeline = next
@@ -95,7 +96,7 @@ export function createPreview(tracer: Tracer, first: Timeline, createFrames = cr
       time = 0
       emit()
     },
-    /** Tells where the athlete is, once the course is left alone for a moment. */
+    /** Reports the athlete's position, once the course is left alone for a moment. */
     emitSoon,
     seek(to: Seconds) {
       measure()

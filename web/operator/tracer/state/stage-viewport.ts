@@ -2,10 +2,10 @@ import { TRACER_ZOOM } from '../../../../contract/limits.ts'
 import type { MapPoint } from '../../../../race/types.ts'
 import type { ScreenPoint, Size, Viewport } from '../../../picture/viewport.ts'
 
-/** How the map lies on the stage, in CSS pixels; the canvas adds the pixel ratio. */
+/** The position of the map on the stage, in CSS pixels; the canvas adds the pixel ratio. */
 export type StageViewport = Omit<Viewport, 'pixelRatio'>
 
-/** So much of the map stays in sight: it can be pushed aside, but not lost. */
+/** This much of the map stays visible: it can be pushed aside, but not lost. */
 const LEAST_IN_SIGHT = 48
 
 /** The whole map in the middle of the stage, with a little air around it (ADMIN-21). */
@@ -19,10 +19,10 @@ export function fitStage(map: Size, stage: Size): StageViewport {
   }
 }
 
-/** A piece of the course takes at most so much of the stage, and is enlarged at most so often. */
+/** Limits for showing a piece of the course: its share of the stage, and its enlargement. */
 const PIECE = { share: 0.6, scale: 1.5 } as const
 
-/** These points in the middle of the stage, large enough to be judged; nothing where there are none. */
+/** These points in the middle of the stage, large enough to inspect; nothing without points. */
 export function viewportOf(
   map: Size,
   stage: Size,
@@ -43,7 +43,7 @@ export function viewportOf(
   })
 }
 
-/** Zooms around a place of the stage, which keeps showing the same point of the map. */
+/** Zooms around a position of the stage, which keeps showing the same point of the map. */
 export function zoomAt(
   view: StageViewport,
   map: Size,
@@ -65,7 +65,7 @@ export function panBy(view: StageViewport, map: Size, dx: number, dy: number): S
   return hold(map, { ...view, left: view.left + dx, top: view.top + dy })
 }
 
-/** The stage has another size: what was in its middle stays there. */
+/** The stage was resized: its middle stays there. */
 export function resizeViewport(view: StageViewport, map: Size, stage: Size): StageViewport {
   const left = view.left + (stage.width - view.width) / 2
   const top = view.top + (stage.height - view.height) / 2

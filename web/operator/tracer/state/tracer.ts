@@ -30,13 +30,13 @@ import {
   zoomAt,
 } from './stage-viewport.ts'
 
-/** What has changed. Points come sixty times a second, and nothing may render for them. */
+/** The kind of change. Points come sixty times a second, and nothing may render for them. */
 export type TracerChange = 'points' | 'drawing' | 'view' | 'tool' | 'way'
 
-/** The course being traced and how the map lies on the stage; lives outside React. */
+/** The course being traced and the map's position on the stage; outside React. */
 export type Tracer = ReturnType<typeof createTracer>
 
-/** Runs the core's tracer for one map. Whoever shows outcomes is told of each. */
+/** Runs the core's tracer for one map and reports each outcome to its listeners. */
 export function createTracer(
   map: Size,
   tracing: Tracing = EMPTY_TRACING,
@@ -54,7 +54,7 @@ export function createTracer(
   let lit: number | null = null
   /** The stroke of a tool, before it is let go. */
   let stroke: readonly MapPoint[] = []
-  /** Where the next corner would come to lie. */
+  /** Where the next corner would be. */
   let aim: MapPoint | null = null
   let isAngled = false
 
@@ -88,7 +88,7 @@ export function createTracer(
     setTools(state)
     if (!action) return
     run(action)
-    // What was refused leaves the tool in use: the next press may be better.
+    // A refusal keeps the tool: the next press may work.
     if (drawing.tracing !== before) setTools(nextTool(state, before, drawing.tracing))
   }
 
@@ -97,7 +97,7 @@ export function createTracer(
     get tools() {
       return tools
     },
-    /** Corners clicked and the stroke under way, for whoever paints them. */
+    /** The corners clicked and the current stroke, for painting. */
     get way(): readonly MapPoint[] {
       return stroke.length > 0 ? [...tools.way, ...stroke] : tools.way
     },
@@ -125,10 +125,10 @@ export function createTracer(
       stroke = points
       changes.emit('way')
     },
-    /** The stroke is let go, or the corners are done; `radius` is how near a way must lie. */
+    /** The stroke is released, or the corners are done; `radius` is how near a path must be. */
     endWay: (radius = 0) =>
       take(strokeTool(tools, drawing.tracing, stroke, { radius, lapsOfRuns })),
-    /** Where the next corner would come to lie; nothing when none is being set. */
+    /** Where the next corner would be; nothing when none is being set. */
     get aim() {
       return aim
     },
@@ -145,7 +145,7 @@ export function createTracer(
       isAngled = angled
       changes.emit('tool')
     },
-    /** Takes the last corner back; false when there is none. */
+    /** Takes the last corner back; false when there isn't one. */
     undoCorner(): boolean {
       const back = undoCorner(tools)
       if (back) setTools(back)
@@ -168,7 +168,7 @@ export function createTracer(
       changes.emit('drawing')
     },
 
-    /** A point of the stroke under way. */
+    /** A point of the current stroke. */
     addPoint(point: MapPoint) {
       if (!drawing.strokeFrom) return
       const step = trace(drawing, { type: 'add-point', point })

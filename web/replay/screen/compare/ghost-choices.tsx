@@ -25,7 +25,7 @@ type GhostChoicesProps = {
 const OF_FIELD: readonly GhostWish[] = [{ kind: 'winner' }, { kind: 'median' }]
 const OF_SEVERAL: readonly GhostWish[] = [...OF_FIELD, { kind: 'best' }]
 
-/** Who may run along: one press each, or a time to type. */
+/** The possible ghosts: one press each, or a time to type. */
 export function GhostChoices({ athletes, rivals, onChange, onWhatIf }: GhostChoicesProps) {
   const [isRefused, setRefused] = useState(false)
   const plan = planGhost(useStore(keptPlan))

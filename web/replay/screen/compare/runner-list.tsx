@@ -16,7 +16,7 @@ type RunnerListProps = {
   raceId: string | null
   rivals: Rivals
   /** Totals may be shown. */
-  isTold: boolean
+  areResultsShown: boolean
   onChange: (rivals: Rivals) => void
   /** Null where athletes cannot be removed. */
   onRemove: ((idp: string) => void) | null
@@ -24,7 +24,7 @@ type RunnerListProps = {
 
 /** Everyone who runs now, athletes and ghosts; each can be removed. */
 export function RunnerList(props: RunnerListProps) {
-  const { athletes, raceId, rivals, isTold, onChange, onRemove } = props
+  const { athletes, raceId, rivals, areResultsShown, onChange, onRemove } = props
   const { changed } = rivals
   const asked = useGhosts(athletes, rivals.ghosts, raceId)
   const whose = athletes.find(({ idp }) => idp === changed?.idp)
@@ -37,7 +37,7 @@ export function RunnerList(props: RunnerListProps) {
           initials={initialsOf(result.athleteName, result.teamMembers)}
           chip={{ background: color }}
           note={joinFacts([result.ageGroup, result.division])}
-          time={isTold ? totalText(result, timeline) : ''}
+          time={areResultsShown ? totalText(result, timeline) : ''}
           onRemove={onRemove && athletes.length > 1 ? () => onRemove(idp) : null}
         />
       ))}

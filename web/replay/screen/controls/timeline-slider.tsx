@@ -28,12 +28,12 @@ type TimelineProps = {
 export function TimelineSlider({ player, isThin = false, isLarge = false }: TimelineProps) {
   const axis = useReplayPart(player, 'axis')
   const timelines = useReplayPart(player, 'timelines')
-  const isTold = useSpoilersAllowed(player)
+  const areResultsShown = useSpoilersAllowed(player)
   const segments = useMemo(() => leadingSegments(timelines), [timelines])
   // How long the race takes is told by how fast the playhead moves.
   const scale = useMemo(
-    () => (isTold ? timeScale(axis) : segmentScale(timelines, axis)),
-    [isTold, axis, timelines],
+    () => (areResultsShown ? timeScale(axis) : segmentScale(timelines, axis)),
+    [areResultsShown, axis, timelines],
   )
   const input = useRef<HTMLInputElement>(null)
   const played = useSlide('translateX(-100%)', 'translateX(0%)')
@@ -53,7 +53,7 @@ export function TimelineSlider({ player, isThin = false, isLarge = false }: Time
 
   const hint = useRef<HTMLSpanElement>(null)
   const point = (event: PointerEvent) => {
-    if (!hint.current || !isTold || event.pointerType === 'touch') return
+    if (!hint.current || !areResultsShown || event.pointerType === 'touch') return
     const { left, width } = event.currentTarget.getBoundingClientRect()
     const share = Math.min(Math.max((event.clientX - left - INSET) / (width - 2 * INSET), 0), 1)
     const time = axis.start + share * (axis.end - axis.start)
@@ -102,7 +102,7 @@ export function TimelineSlider({ player, isThin = false, isLarge = false }: Time
         className={`absolute inset-x-[3px] outline-text peer-focus-visible:outline-2 peer-focus-visible:outline-offset-4 ${isThin ? 'top-5 h-1.5' : 'top-4 h-3'}`}
       >
         {/* How long what comes takes is told by its breadth. */}
-        <SegmentStrip {...{ axis, scale, isThin }} segments={isTold ? segments : NONE} />
+        <SegmentStrip {...{ axis, scale, isThin }} segments={areResultsShown ? segments : NONE} />
         <span className="pointer-events-none absolute -inset-x-[3px] -inset-y-2 overflow-hidden">
           <span ref={played.ref} className="absolute inset-x-[3px] inset-y-0">
             <span className="absolute inset-x-0 inset-y-2 bg-text/40" />

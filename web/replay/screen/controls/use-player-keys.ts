@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { areLetterKeysOn } from '../../engine/kept-choice.ts'
 import { focusOf, type KeyAction, keyAction } from './player-keys.ts'
 
-/** Listens on the whole page: nobody should have to click into the player to start it. */
+/** Listens on the whole page, so that the player needs no click before its keys work. */
 export function usePlayerKeys(act: (action: KeyAction) => void) {
   const take = useEffectEvent(act)
   useEffect(() => {

@@ -25,9 +25,9 @@ function useFieldStarts(player: Player, { raceId, athlete, mode = TOGETHER }: Fi
   const { data } = useQuery(standingQuery(raceId, athlete))
   const choice = useStore(player.fieldChoice)
   const runners = useReplayPart(player, 'athletes')
-  // Without spoilers nobody is shown how everybody ends.
-  const isTold = useSpoilersAllowed(player)
-  const found = isTold && data && hasOthers(data) ? data : null
+  // Without spoilers the finish order stays hidden.
+  const areResultsShown = useSpoilersAllowed(player)
+  const found = areResultsShown && data && hasOthers(data) ? data : null
   const field = found?.field ?? null
   // A mode has its own starts.
   const canWave = field !== null && mode.kind === 'together' && hasWaves(field)

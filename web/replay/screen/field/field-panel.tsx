@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 
 type FieldPanelProps = {
   title: string
-  /** Whom the athlete is compared with. */
+  /** The athletes this one is compared with. */
   field: string | null
   children: ReactNode
 }

@@ -51,16 +51,17 @@ function useManyRaces(
   isWithoutField: boolean,
 ): TableRanks | null {
   const shown = useReplayPart(player, 'athletes')
-  const isTold = useSpoilersAllowed(player)
+  const areResultsShown = useSpoilersAllowed(player)
   const chosen = useStore(chosenTables)
   const { data } = useQuery({
     queryKey: ['tables of many races'],
     queryFn: () => import('./many-races-ranks.ts'),
-    enabled: isWithoutField && isTold,
+    enabled: isWithoutField && areResultsShown,
     structuralSharing: false,
   })
   return useMemo(
-    () => (isWithoutField && isTold && data?.manyRacesTable(shown, athletes, chosen)) || null,
-    [isWithoutField, isTold, data, shown, athletes, chosen],
+    () =>
+      (isWithoutField && areResultsShown && data?.manyRacesTable(shown, athletes, chosen)) || null,
+    [isWithoutField, areResultsShown, data, shown, athletes, chosen],
   )
 }

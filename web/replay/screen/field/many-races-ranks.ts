@@ -11,7 +11,7 @@ import type { ReplayAthlete } from '../../../../race/replay/scene.ts'
 import type { WatchedAthlete } from '../../engine/watched-athlete.ts'
 import type { TableRanks } from '../split-table/splits-table.tsx'
 
-/** The table an athlete is compared with: what the result says, or what somebody chose for it. */
+/** The table an athlete is compared with: from the result, or chosen by hand. */
 export function tableOf(
   { idp, result }: WatchedAthlete,
   chosen: { readonly [idp: string]: string },
@@ -25,7 +25,7 @@ export function tableOf(
   return { tables, isMeant: meant !== null, table }
 }
 
-/** How everybody of a replay stands among many races, for the split table; nothing where there is no table. */
+/** Each athlete's position among many races, for the split table; nothing where there is no table. */
 export function manyRacesTable(
   shown: readonly ReplayAthlete[],
   athletes: readonly WatchedAthlete[],

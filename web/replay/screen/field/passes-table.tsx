@@ -122,13 +122,13 @@ function useSteps(player: Player, field: Field, { passes, release }: FieldRun) {
       const time = pass.time + release
       player.seek(time)
       const text = `${lineOf(pass)}: ${passText(pass, factsOfDot(field, pass.other))}.`
-      player.field.set({ ...player.field.get(), told: { text, time: time - AT_PASS } })
+      player.field.set({ ...player.field.get(), selectedPass: { text, time: time - AT_PASS } })
     },
     [player, field, passes, release],
   )
   useEffect(() => {
     const set = (next: typeof step | null) =>
-      player.field.set({ ...player.field.get(), stepPass: next, told: null })
+      player.field.set({ ...player.field.get(), stepPass: next, selectedPass: null })
     set(step)
     return () => set(null)
   }, [player, step])

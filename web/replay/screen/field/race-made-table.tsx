@@ -16,7 +16,7 @@ import { PartList, usePartsOver } from './part-list.tsx'
 
 type RaceMadeProps = {
   player: Player
-  /** Whose race it is. */
+  /** The athlete of the table. */
   id: string
   parts: readonly RacePart[]
   peers: Peers

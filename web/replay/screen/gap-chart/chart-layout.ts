@@ -40,7 +40,7 @@ export function layOutChart({ timelines, series, best, worst, width }: Chart) {
     ...{ width, height, left, right, top, bottom, lines, segments, xAt, yAt, timeAt },
     /** Where an athlete of that progress is on the x axis: when the leader was there. */
     xOf: (progress: number) => xAt(bestTimeAt(timelines, progress)),
-    /** Where each athlete's initials stand: beside the end of the line, none over another. */
+    /** Positions of the athletes' initials: beside the end of the line, without overlap. */
     ends: spread(lines.map((line) => line.at(-1) ?? null)),
     timeTicks: roundTimes(longest, Math.max(3, width / 110)),
   }

@@ -39,10 +39,10 @@ export function GapChart({ player, raceId, athletes: watched }: GapChartProps) {
   const athletes = useReplayPart(player, 'athletes')
   const initials = useReplayPart(player, 'initials')
   const timelines = useSeenTimelines(player)
-  const isTold = useSpoilersAllowed(player)
+  const areResultsShown = useSpoilersAllowed(player)
   const [isByPlace, setByPlace] = useState(false)
   const hasPlaces = places.some((own) => own !== null && own.length > 1)
-  // One alone is behind nobody.
+  // A single athlete has no gap.
   const hasGaps = timelines.length > 1
   const view = hasPlaces && (isByPlace || !hasGaps) ? 'place' : 'gap'
   const title = useId()
@@ -83,7 +83,7 @@ export function GapChart({ player, raceId, athletes: watched }: GapChartProps) {
               athletes={athletes}
               initials={initials}
               label={
-                !isTold
+                !areResultsShown
                   ? CHART_TEXTS.hidden
                   : view === 'place'
                     ? ranksSummary(athletes, places)

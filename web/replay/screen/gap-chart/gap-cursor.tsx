@@ -125,7 +125,7 @@ function Dot({ player, layout, athlete, color, isGhost }: DotProps) {
     },
     layout,
   )
-  // Who is in no field has no line of places.
+  // An athlete in no field has no line of ranks.
   if (line.length === 0) return null
   return (
     <div

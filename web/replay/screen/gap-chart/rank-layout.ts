@@ -13,7 +13,7 @@ export function layOutRanks(
   const points = buildRankSeries(timelines, places)
   const all = points.flat().map(({ rank }) => rank)
   const best = Math.min(...all)
-  // Who kept a place all the way still has a scale.
+  // An athlete who kept one rank all the way still has a scale.
   const worst = Math.max(best + 2, ...all)
   const series = points.map((line) => line.map(({ lead, rank }) => ({ lead, value: rank })))
   const layout = layOutChart({ timelines, series, best, worst, width })

@@ -68,7 +68,7 @@ export function listenForGestures(box: HTMLElement, player: Player): () => void 
     touches.delete(event.pointerId)
     if (!drag?.isMoving) drag = null
   }
-  /** A drag ends with a click, which is none. */
+  /** A drag ends with a click event, which must not count. */
   const click = (event: MouseEvent) => {
     if (drag?.isMoving) event.stopPropagation()
     drag = null

@@ -5,7 +5,7 @@ import { type MapScene, mapSceneAt, type Replay } from '../../../../race/replay/
 import type { Trail } from '../../../../race/replay/trail.ts'
 import type { Seconds } from '../../../../race/types.ts'
 import type { Ctx } from '../../../picture/canvas.ts'
-import type { Under } from '../../../picture/map/map-picture.ts'
+import type { MapUnderlay } from '../../../picture/map/map-picture.ts'
 import { createFilm } from '../../../picture/map/paint-film.ts'
 import type { Ground } from '../../../picture/map/paint-ground.ts'
 import { filmedViewport, type Viewport } from '../../../picture/viewport.ts'
@@ -19,7 +19,7 @@ export function createFilmPainter(ground: Ground) {
     time: Seconds,
     { trail, ...filming }: MapFilming & { readonly trail: Trail | undefined },
     stage: Viewport,
-    under?: Under,
+    under?: MapUnderlay,
   ) => {
     const { width, height, pixelRatio } = stage
     const framing = cameraAt(replay, { ...filming, stage: { width, height } }, time)

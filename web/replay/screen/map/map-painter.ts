@@ -12,10 +12,10 @@ import { type ShownMap, toneMap } from '../../../picture/tone-map.ts'
 import { startCanvas, type Viewport } from '../../../picture/viewport.ts'
 import type { createFilmPainter } from './film-map.ts'
 
-/** What a map is painted from. Without an image a plain hall is painted. */
+/** The input of a map. Without an image a plain hall is painted. */
 export type MapSubject = Omit<Ground, 'map'> & { readonly map: ShownMap | null }
 
-/** What the page posts to the painter of its map: whatever has changed. */
+/** The page's messages to the painter of its map: the changed parts. */
 export type MapChange = Partial<{
   readonly canvas: Canvas
   /** The font of names, and all fonts of the page. */
@@ -90,8 +90,8 @@ export function createMapPainter(onDrawn: () => void): (change: MapChange) => vo
     }
     show(theme.display)
     if (isFontLoaded) return
-    // Canvas text does not wait for its font: paint again when it has come. What Chromium has found for
-    // a font it keeps, and looks again for another list of families.
+    // Canvas text does not wait for its font, so paint again when it has loaded. Chromium caches
+    // its choice for a font, and only looks again for another list of families.
     await fontLoaded
     show(`${theme.display},serif`)
   }

@@ -14,7 +14,7 @@ import { useReplayPart } from '../../engine/use-replay.ts'
 
 /** Its longer side, in CSS pixels. */
 const SIDE = 104
-/** Across a dot, and the line around what is seen, in CSS pixels. */
+/** Size of a dot, and of the line around the visible part, in CSS pixels. */
 const DOT = 14
 const FRAME = 2
 /** Points of a segment's line: with fewer, two laps of a run would cut their corners. */
@@ -126,7 +126,7 @@ export function MiniMap({ player, stageOf }: MiniMapProps) {
 
 type Rect = [x: number, y: number, width: number, height: number]
 
-/** What a camera sees, in map pixels. */
+/** The visible part of the map, in map pixels. */
 function seenMap({ centre, scale, turn }: Framing, stage: Stage): Rect {
   const { width, height } = alongMap(stage, turn)
   const [across, down] = [width / scale, height / scale]

@@ -3,7 +3,7 @@ import { MEDIA_TEXTS } from '../../../../contract/texts/media-texts.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { createStore, useStore } from '../../../ui/store.ts'
 
-/** Where the choice lies in local storage. */
+/** The choice's key in local storage. */
 const SOUND = 'racetrace.sound'
 
 const { get, set, subscribe } = createStore(readChoice())

@@ -78,7 +78,7 @@ export function MediaLayer({ player, settings, sourceOf, view }: MediaLayerProps
 
 const LAYERS = { embedded: '', popup: 'bg-ground/75', fullscreen: 'bg-ground' }
 
-/** Decodes the next photo ahead of its moment: half a second of fading is no time to load in. */
+/** Decodes the next photo ahead of its moment: half a second of fading is too short to load in. */
 function usePreload(player: Player, sourceOf: MediaLayerProps['sourceOf']) {
   const next = useReplay(player, ({ time }) => {
     const hold = player.replay.axis.holds.find(({ start, item }) => item && start > time)

@@ -37,7 +37,7 @@ export function MediaVideo(props: MediaVideoProps) {
     clip.muted = !hasSound
     if (isPlaying) {
       clip.play().catch(() => {
-        // A browser may refuse sound nobody has asked for on this page.
+        // A browser may refuse sound before the visitor has interacted with this page.
         clip.muted = true
         // One that refuses to play at all still shows the right picture: the frames below seek it.
         return clip.play().catch(() => {})

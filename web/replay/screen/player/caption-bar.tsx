@@ -13,13 +13,13 @@ type CaptionBarProps = {
   isAtBottom: boolean
 }
 
-/** A sentence is told for so long after the moment it is about, in race time. */
+/** How long a sentence is shown after its moment, in race time. */
 const TOLD_FOR = 30
 
 /** What the director tells, as in a video, or the pass that was gone to; clear of who is filmed. */
 export function CaptionBar({ player, isAtBottom }: CaptionBarProps) {
   const isDirected = useStore(player.camera, ({ shot }) => shot.kind === 'director')
-  const sentence = useStore(player.field, ({ told }) => told)
+  const sentence = useStore(player.field, ({ selectedPass }) => selectedPass)
   const axis = useReplayPart(player, 'axis')
   const rate = useReplay(player, (_, state) => rateOf(state))
   const captionAt = useMemo(

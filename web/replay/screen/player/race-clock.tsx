@@ -12,7 +12,7 @@ import { writeText } from '../../engine/write-text.ts'
  */
 export function RaceClock({ player, className = '' }: { player: Player; className?: string }) {
   const axis = useReplayPart(player, 'axis')
-  const isTold = useSpoilersAllowed(player)
+  const areResultsShown = useSpoilersAllowed(player)
   const label = useRef<HTMLSpanElement>(null)
   useFrame(player, 'text', ({ clock }) => writeText(label.current, clock))
   return (
@@ -20,7 +20,7 @@ export function RaceClock({ player, className = '' }: { player: Player; classNam
       role="timer"
       aria-label={REPLAY_TEXTS.clock}
       className={`figures block h-[1em] leading-none whitespace-nowrap ${className}`}
-      style={{ width: `${widthOf(isTold ? clockText(axis.raceEnd) : LONGEST)}em` }}
+      style={{ width: `${widthOf(areResultsShown ? clockText(axis.raceEnd) : LONGEST)}em` }}
     >
       <span ref={label} className="block size-full contain-size contain-layout" />
     </time>

@@ -5,7 +5,7 @@ import type { Player } from '../../engine/player.ts'
 import { useFrame } from '../../engine/use-frame.ts'
 import { writeText } from '../../engine/write-text.ts'
 
-/** Nobody can listen to more. */
+/** More often is too fast to listen to. */
 const PAUSE_MS = 5000
 
 /** The race in words, for people who cannot see the map: to be read at any time, and announced now and then. */

@@ -24,7 +24,7 @@ type BarProps = {
 /** Above the map: whose replay it is, where the race is, and the clock. */
 export function TopBar({ player, isFull, onFull }: BarProps) {
   const axis = useReplayPart(player, 'axis')
-  const isTold = useSpoilersAllowed(player)
+  const areResultsShown = useSpoilersAllowed(player)
   return (
     <header className="@container flex min-h-13 items-center gap-4 py-1 pr-1 pl-4">
       <Brand className="text-xl" />
@@ -38,7 +38,7 @@ export function TopBar({ player, isFull, onFull }: BarProps) {
       >
         <RaceClock player={player} className="text-right" />
         <span className="relative pb-[0.13em] text-right text-[0.5em] font-semibold text-quiet has-[time]:min-w-[3.1em] @max-2xl:hidden">
-          {isTold && `/ ${clockText(axis.raceEnd)}`}
+          {areResultsShown && `/ ${clockText(axis.raceEnd)}`}
           <TimeOfDay player={player} className="right-0 bottom-full" />
         </span>
       </p>

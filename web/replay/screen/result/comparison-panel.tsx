@@ -113,7 +113,7 @@ type MixedProps = {
   isStandard: boolean
 }
 
-/** Athletes of different races on one course: nobody should take that for one race. */
+/** Athletes of different races on one course, which must not look like one race. */
 export function MixedRaces({ athletes, raceName, isStandard }: MixedProps) {
   const groups = groupByRace(
     athletes.map(({ result }) => result),

@@ -18,19 +18,19 @@ const { Part: Facts } = preloadable(async () => (await import('./fact-list.tsx')
 type ResultCardProps = {
   athlete: WatchedAthlete
   title: string
-  /** Null where nobody has published it. */
+  /** Null where it isn't published. */
   race: Race | null
   /** The age group place; the manual view has none to give. */
   place: { value: string; note: string }
   /** The way back, at its head. */
   back?: ReactNode
   /** Figures may be told: without spoilers not before the race was watched. */
-  isTold: boolean
+  areResultsShown: boolean
 }
 
 /** Whose race this is, in one low header: everything else that was published unfolds over the player. */
 export function ResultCard(props: ResultCardProps) {
-  const { athlete, title, race, place, back, isTold } = props
+  const { athlete, title, race, place, back, areResultsShown } = props
   const { result, color } = athlete
   const isMobile = isMobileLayout(useScreenLayout())
   return (
@@ -52,9 +52,9 @@ export function ResultCard(props: ResultCardProps) {
         </p>
       </div>
       <div className="max-lg:order-last max-lg:basis-full">
-        {isTold && <StatCards athlete={athlete} place={place} />}
+        {areResultsShown && <StatCards athlete={athlete} place={place} />}
       </div>
-      {isTold && (
+      {areResultsShown && (
         <Unfold
           label={isMobile ? RESULT_PAGE_TEXTS.details : undefined}
           className="flex min-w-11 items-center justify-center gap-1.5 text-sm font-semibold text-quiet hover:text-text"

@@ -1,11 +1,11 @@
 import { nextTask } from '../../../ui/idle.ts'
 import type { Player } from '../../engine/player.ts'
 
-/** Who has just scrolled by hand is reading, and is left alone for a while. */
+/** A visitor who has just scrolled by hand is reading, and is left alone for a while. */
 const READING_MS = 4000
 const touched = new WeakMap<HTMLElement, number>()
 
-/** To be called when somebody scrolls the box by hand. */
+/** Call this when the visitor scrolls the box by hand. */
 export const touchBox = (box: HTMLElement) => touched.set(box, performance.now())
 
 /**

@@ -30,7 +30,7 @@ export function RowHighlights(props: RowHighlightsProps) {
     const index = rows.findIndex((row) => row.segment === segment)
     return { index, top: tops[index] ?? null, height: heights[index] ?? 0 }
   }
-  /** -1 while nobody is on the course. */
+  /** -1 while no athlete is on the course. */
   const current = useRef<number | null>(null)
   useFrame(
     player,

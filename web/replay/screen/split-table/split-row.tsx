@@ -107,7 +107,7 @@ function Value({ value, pace = null, penalty = null }: ValueProps) {
     )
   }
   const { time, isEstimated, difference, rank } = value
-  // A ghost has no rank, and neither has an athlete alone with ghosts.
+  // A ghost has no rank, and neither has a single athlete with ghosts.
   const beside = [difference === null ? '' : gapText(difference), ORDINALS[(rank ?? 0) - 1] ?? '']
     .join(' ')
     .trim()

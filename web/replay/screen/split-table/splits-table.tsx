@@ -32,7 +32,7 @@ export function SplitTable(props: SplitTableProps) {
   const athletes = useReplayPart(player, 'athletes')
   const initials = useReplayPart(player, 'initials')
   const timelines = useSeenTimelines(player)
-  const isTold = useSpoilersAllowed(player)
+  const areResultsShown = useSpoilersAllowed(player)
   const { ranks = null } = props
   const title = useId()
   const isComparison = athletes.length > 1
@@ -44,10 +44,10 @@ export function SplitTable(props: SplitTableProps) {
         against,
         // A penalty stands at a segment that may not have been watched yet.
         athletes.map(({ published = {} }) =>
-          isTold ? published : { ...published, adjustments: [] },
+          areResultsShown ? published : { ...published, adjustments: [] },
         ),
       ),
-    [timelines, against, athletes, isTold],
+    [timelines, against, athletes, areResultsShown],
   )
   const hasDetails = rows.some(({ cells }) =>
     cells.some(({ timeOfDay, place }) => timeOfDay !== null || place !== null),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { SEGMENTS } from '../segments.ts'
 import type { SegmentKey } from '../types.ts'
-import { isSuchRace, type RaceShape } from './such-race.ts'
+import { isStandardRace, type RaceShape } from './standard-race.ts'
 
 const ALL = SEGMENTS.map(({ key }) => key)
 const aShape = (given: Partial<RaceShape> = {}): RaceShape => ({
@@ -14,9 +14,9 @@ const aShape = (given: Partial<RaceShape> = {}): RaceShape => ({
 const THREE_LAPS = new Set<SegmentKey>(['seg_run1', 'seg_ski', 'seg_run2', 'seg_push', 'seg_run3'])
 
 test('[RESULT-1] a race of eight runs and eight stations is one, finished or not', () => {
-  expect(isSuchRace(aShape())).toBe(true)
-  expect(isSuchRace(aShape({ filled: null }))).toBe(true)
-  expect(isSuchRace(aShape({ segments: new Set(), labels: [] }))).toBe(true)
+  expect(isStandardRace(aShape())).toBe(true)
+  expect(isStandardRace(aShape({ filled: null }))).toBe(true)
+  expect(isStandardRace(aShape({ segments: new Set(), labels: [] }))).toBe(true)
 })
 
 test.each([
@@ -25,12 +25,12 @@ test.each([
   ['6.2 mi', '13.1 miles'],
 ])('[RESULT-1] %s and so on are no such race', (...labels) => {
   // The rows of other sports have the classes of our runs.
-  expect(isSuchRace(aShape({ labels }))).toBe(false)
+  expect(isStandardRace(aShape({ labels }))).toBe(false)
 })
 
 test('[RESULT-1] three runs that fill the total, or of a youth division, are a shorter race', () => {
-  expect(isSuchRace(aShape({ segments: THREE_LAPS, filled: 0.9 }))).toBe(false)
-  expect(isSuchRace(aShape({ segments: THREE_LAPS, isYouth: true, filled: null }))).toBe(false)
+  expect(isStandardRace(aShape({ segments: THREE_LAPS, filled: 0.9 }))).toBe(false)
+  expect(isStandardRace(aShape({ segments: THREE_LAPS, isYouth: true, filled: null }))).toBe(false)
   // A page that was cut off has few rows, but they come to nothing near the total.
-  expect(isSuchRace(aShape({ segments: THREE_LAPS, filled: 0.3 }))).toBe(true)
+  expect(isStandardRace(aShape({ segments: THREE_LAPS, filled: 0.3 }))).toBe(true)
 })

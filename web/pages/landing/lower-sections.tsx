@@ -3,7 +3,7 @@ import { Features } from './features.tsx'
 import { Steps } from './steps.tsx'
 
 /** Everything below the replay. */
-export function Below({ isInvited }: { isInvited: boolean }) {
+export function LowerSections({ isInvited }: { isInvited: boolean }) {
   return (
     <>
       <Features />

@@ -1,7 +1,7 @@
 import { SEGMENTS } from '../segments.ts'
 import type { SegmentKey } from '../types.ts'
 
-/** What a results page shows of its race, whoever ran it. */
+/** A results page's facts about its race, for any athlete. */
 export type RaceShape = {
   /** Segments the page has a row for, be it a dash. */
   readonly segments: ReadonlySet<SegmentKey>
@@ -20,16 +20,17 @@ const STATION = /\b(?:ski|sled|burpee|row|ruder|farmers?|lunges?|wall ?balls?)/i
 
 const RUNS = SEGMENTS.filter(({ kind }) => kind === 'RUN')
 
-/** A page of our race lists every run; one of a shorter race has no row for those it has not. */
+/** A page of a standard race lists every run; one of a shorter race has no row for those it doesn't have. */
 const MOST_RUNS_LEFT_OUT = 3
 /** The splits of a shorter race already come to its total, ways between them aside. */
 const FILLS_THE_TOTAL = 0.7
 
 /**
- * Whether a page is of a race with eight runs and eight stations. The same company times marathons, whose
- * rows have the same classes, and youth races of two or three runs: nobody may invent the others.
+ * Whether a page is of a race with eight runs and eight stations. The same company times marathons,
+ * whose rows have the same classes, and youth races of two or three runs: the missing ones must not
+ * be invented.
  */
-export function isSuchRace({ segments, labels, isYouth, filled }: RaceShape): boolean {
+export function isStandardRace({ segments, labels, isYouth, filled }: RaceShape): boolean {
   const distances = labels.filter((label) => DISTANCE.test(label.trim())).length
   if (distances >= 2 && !labels.some((label) => STATION.test(label))) return false
   const runs = RUNS.filter(({ key }) => segments.has(key)).length
