@@ -41,7 +41,7 @@ export default defineConfig({
             {
               name: 'core',
               test: /[\\/](race|web[\\/]ui|texts|lucide-react)[\\/]/,
-              minShareCount: 20,
+              minShareCount: 22,
               priority: 1,
             },
           ],

@@ -5,6 +5,7 @@ import { ADMIN_TEXTS } from './admin-texts.ts'
 import { MANUAL_TEXTS } from './manual-texts.ts'
 import { MEDIA_TEXTS } from './media-texts.ts'
 import { RACE_PAGE_TEXTS } from './race-page-texts.ts'
+import { RACE_QUESTION_TEXTS } from './race-question-texts.ts'
 import { SEARCH_TEXTS } from './search-texts.ts'
 import type { Toast } from './toast-texts.ts'
 import { TRACER_TEXTS } from './tracer-texts.ts'
@@ -75,9 +76,13 @@ test.each<[rule: string, toast: Toast, text: string]>([
     RACE_PAGE_TEXTS.loadFailed(RACE_PAGE_TEXTS.nothingLoaded),
     'Error loading results | No valid results found for any of the provided IDPs',
   ],
-  ['RACE-10', RACE_PAGE_TEXTS.raceRequired, 'Race selection required | Please select a race'],
-  ['RACE-10', RACE_PAGE_TEXTS.raceNotFound, 'Race not found | Could not find the selected race'],
-  ['RACE-14', RACE_PAGE_TEXTS.nameRequired, 'Race name required | Please enter a race name'],
+  ['RACE-10', RACE_QUESTION_TEXTS.raceRequired, 'Race selection required | Please select a race'],
+  [
+    'RACE-10',
+    RACE_QUESTION_TEXTS.raceNotFound,
+    'Race not found | Could not find the selected race',
+  ],
+  ['RACE-14', RACE_QUESTION_TEXTS.nameRequired, 'Race name required | Please enter a race name'],
   [
     'MEDIA-24',
     MEDIA_TEXTS.missingTimestamps(2, 5),
@@ -162,8 +167,8 @@ test.each<[rule: string, toast: Toast, text: string]>([
 
 test.each<[rule: string, line: string, text: string]>([
   ['RACE-8', RACE_PAGE_TEXTS.athleteFailed('RTANA1'), 'Failed to fetch result for RTANA1'],
-  ['RACE-10', RACE_PAGE_TEXTS.groupsFailed, 'Failed to fetch groups'],
-  ['RACE-14', RACE_PAGE_TEXTS.mapMissing, 'Race Map Not Available'],
+  ['RACE-10', RACE_QUESTION_TEXTS.groupsFailed, 'Failed to fetch groups'],
+  ['RACE-14', RACE_QUESTION_TEXTS.mapMissing, 'Race Map Not Available'],
   ['LOG-1', RACE_PAGE_TEXTS.logFailed, 'Failed to log user action'],
   ['MEDIA-18', MEDIA_TEXTS.progress(99.5), 'Processing file...'],
   ['MEDIA-18', MEDIA_TEXTS.progress(100), 'Finalizing upload...'],

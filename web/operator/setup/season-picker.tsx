@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ADMIN_TEXTS } from '../../../contract/texts/admin-texts.ts'
-import { RACE_PAGE_TEXTS } from '../../../contract/texts/race-page-texts.ts'
+import { RACE_QUESTION_TEXTS } from '../../../contract/texts/race-question-texts.ts'
 import { SETUP_TEXTS as TEXTS } from '../../../contract/texts/setup-texts.ts'
 import { groupsQuery, seasonsQuery } from '../../api/queries.ts'
 import { Button } from '../../ui/button.tsx'
@@ -65,7 +65,7 @@ function ListFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <Notice
       kind="error"
-      title={RACE_PAGE_TEXTS.groupsFailed}
+      title={RACE_QUESTION_TEXTS.groupsFailed}
       actions={<Button onClick={onRetry}>{ADMIN_TEXTS.tryAgain}</Button>}
     />
   )

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { APP_TEXTS } from '../../../contract/texts/app-texts.ts'
 import { RACE_PAGE_TEXTS } from '../../../contract/texts/race-page-texts.ts'
+import { RACE_QUESTION_TEXTS } from '../../../contract/texts/race-question-texts.ts'
 import { MapMissingDialog } from '../../search/races/map-missing-dialog.tsx'
 import { SelectRaceDialog } from '../../search/races/select-race-dialog.tsx'
 import { takeAutomaticDialog } from '../../ui/automatic-dialog.ts'
@@ -20,12 +21,12 @@ export function RaceUnknown({ idps, onChoose }: UnknownProps) {
     <>
       <BackToSearch />
       <PageState
-        title={RACE_PAGE_TEXTS.unknown.title}
-        description={RACE_PAGE_TEXTS.unknown.description(idps)}
+        title={RACE_QUESTION_TEXTS.unknown.title}
+        description={RACE_QUESTION_TEXTS.unknown.description(idps)}
         actions={
           <>
             <Button look="primary" onClick={() => setOpen(true)}>
-              {RACE_PAGE_TEXTS.unknown.choose}
+              {RACE_QUESTION_TEXTS.unknown.choose}
             </Button>
             <ButtonLink href="/search">{APP_TEXTS.goToSearch}</ButtonLink>
           </>
@@ -49,14 +50,16 @@ export function MapMissing({ raceName, onStandard }: MissingProps) {
     <>
       <BackToSearch />
       <PageState
-        title={RACE_PAGE_TEXTS.mapMissing}
-        description={RACE_PAGE_TEXTS.noMap(raceName)}
+        title={RACE_QUESTION_TEXTS.mapMissing}
+        description={RACE_QUESTION_TEXTS.noMap(raceName)}
         actions={
           <>
             <Button look="primary" onClick={onStandard}>
-              {RACE_PAGE_TEXTS.requestMap.watch}
+              {RACE_PAGE_TEXTS.watchStandard}
             </Button>
-            <Button onClick={() => setOpen(true)}>{RACE_PAGE_TEXTS.requestMap.send(false)}</Button>
+            <Button onClick={() => setOpen(true)}>
+              {RACE_QUESTION_TEXTS.requestMap.send(false)}
+            </Button>
           </>
         }
       >

@@ -70,9 +70,7 @@ export function RaceReplay(loaded: Loaded) {
             <Button look="primary" onClick={state.retry}>
               {APP_TEXTS.tryAgain}
             </Button>
-            {race && (
-              <Button onClick={loaded.onStandard}>{RACE_PAGE_TEXTS.requestMap.watch}</Button>
-            )}
+            {race && <Button onClick={loaded.onStandard}>{RACE_PAGE_TEXTS.watchStandard}</Button>}
           </>
         }
       />

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { RACE_PAGE_TEXTS } from '../../../contract/texts/race-page-texts.ts'
+import { RACE_QUESTION_TEXTS } from '../../../contract/texts/race-question-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FOCUS_FIRST } from '../../ui/dialog-focus.ts'
@@ -7,7 +8,7 @@ import { Form, TextInput } from '../../ui/form-inputs.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { NotesInput, useRaceRequest } from './race-request.tsx'
 
-const texts = RACE_PAGE_TEXTS.requestMap
+const texts = RACE_QUESTION_TEXTS.requestMap
 
 type Props = { raceName: string; isOpen: boolean; onClose: () => void; onStandard: () => void }
 
@@ -16,12 +17,12 @@ export function MapMissingDialog({ raceName, isOpen, onClose, onStandard }: Prop
   const [details, setDetails] = useState('')
   const request = useRaceRequest(onClose)
   const submit = () => {
-    if (raceName.trim() === '') showToast(RACE_PAGE_TEXTS.nameRequired)
+    if (raceName.trim() === '') showToast(RACE_QUESTION_TEXTS.nameRequired)
     else request.mutate({ raceName, details })
   }
   return (
     <Dialog
-      title={RACE_PAGE_TEXTS.mapMissing}
+      title={RACE_QUESTION_TEXTS.mapMissing}
       description={texts.description}
       isOpen={isOpen}
       onClose={onClose}
@@ -35,7 +36,7 @@ export function MapMissingDialog({ raceName, isOpen, onClose, onStandard }: Prop
       </Form>
       <div className="grid gap-2 border-t border-line pt-4">
         <Button look="primary" onClick={onStandard} {...FOCUS_FIRST}>
-          {texts.watch}
+          {RACE_PAGE_TEXTS.watchStandard}
         </Button>
         <p className="text-sm text-quiet">{texts.watchHint}</p>
       </div>
