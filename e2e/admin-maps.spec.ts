@@ -35,7 +35,7 @@ test('[ADMIN-60] an image that is too large for a map is scaled down, and a sent
   await chooseMap(page, { name: 'large.png', mimeType: 'image/png', buffer: large })
   await expect(size(page)).toHaveText(/^Venue map, 8000 x 581 pixels/)
   await expect(
-    page.getByText(/12,400 x 900 pixels .* scaled down to 8,000 x 581 pixels/),
+    page.getByText(/12,400 x 900 pixels .* scaled it down to 8,000 x 581 pixels/),
   ).toBeVisible()
   expect(await colorAt(page, 0.1, 0.5)).toEqual([224, 32, 32])
   expect(await colorAt(page, 0.9, 0.5)).toEqual([32, 32, 224])

@@ -22,6 +22,7 @@ async function expectCamera(page: Page, name: string | RegExp) {
   const camera = (await openEntry(page, 'View')).getByRole('combobox', { name: 'Camera' })
   await expect(camera.locator('option:checked')).toHaveText(name)
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 const cam = (page: Page) => new URL(page.url()).searchParams.get('cam')
 
@@ -107,6 +108,7 @@ test('[CAM-9, PLAY-27] wheel and drag zoom and move without starting the replay,
   for (let i = 0; i < 4; i++) await page.mouse.wheel(0, -200)
   await expectCamera(page, 'Manual')
   const near = await seen(page)
+  await page.mouse.move(map.x + map.width * 0.5, map.y + 6)
   await page.mouse.down()
   await page.mouse.move(map.x + map.width * 0.5 - 80, map.y + 46, { steps: 4 })
   await page.mouse.up()

@@ -77,7 +77,7 @@ test('[LINK-4] Share has the link, the video, the card and the code', async ({ p
   const tab = dialog.getByRole('tab', { name: 'Result card' })
   const before = await tab.boundingBox()
   await tab.click()
-  await expect(dialog.getByRole('button', { name: 'Save' })).toBeVisible()
+  await expect(dialog.getByRole('link', { name: 'Save' })).toBeVisible()
   expect(await tab.boundingBox()).toEqual(before)
 })
 

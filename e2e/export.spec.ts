@@ -34,7 +34,7 @@ function collectLogs(
 
 /** How much of a video is made, in percent. */
 const progressOf = async (dialog: Locator) =>
-  Number(await dialog.getByRole('progressbar').getAttribute('aria-valuenow'))
+  100 * Number(await dialog.getByRole('progressbar').getAttribute('value'))
 
 /** Stops the worker at a frame, as a busy encoder would: a fast machine gets no further than that. */
 function haltAfter(page: Page, frames: number) {
@@ -218,13 +218,15 @@ for (const [part, name] of [
     await openRace(page)
     await page.getByRole('button', { name: REPLAY_TEXTS.share, exact: true }).first().click()
     const dialog = page.getByRole('dialog')
+    await dialog.getByRole('tab', { name: EXPORT_TEXTS.tabs.video }).click()
     await expect(dialog).toContainText(EXPORT_TEXTS.unsupported.title)
     await expectAccessible(page)
     await dialog.getByRole('button', { name: EXPORT_TEXTS.unsupported.action }).click()
     const optimized = page.getByRole('dialog', { name: 'Optimized for Sharing' })
     await expect(optimized).toBeVisible()
     await optimized.getByRole('button', { name: REPLAY_TEXTS.share, exact: true }).click()
-    await expect(page.getByRole('dialog')).toContainText(EXPORT_TEXTS.unsupported.title)
+    await dialog.getByRole('tab', { name: EXPORT_TEXTS.tabs.video }).click()
+    await expect(dialog).toContainText(EXPORT_TEXTS.unsupported.title)
   })
 }
 

@@ -2,7 +2,8 @@
 import { spawn } from 'node:child_process'
 import { ROOT } from './setup.mjs'
 
-const COMMANDS = ['npm test', 'npm run test:all -- --rest']
+/** What to run, one command an argument. */
+const COMMANDS = process.argv.slice(2)
 /** With the making of a fresh root before it, no run takes 90 minutes. */
 const MOST_MS = 80 * 60_000
 
