@@ -208,6 +208,7 @@ test('[PREVIEW-3] when too many wait for a share image, the answer is 503 with R
   expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '10'])
   expect(reply.json()).toEqual({
     error: 'Too many pictures are being created. Please try again in a minute',
+    reason: 'busy',
   })
   await busy.close()
 })

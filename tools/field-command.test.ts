@@ -57,7 +57,7 @@ test('[FIELD-16, FIELD-33] a file is tried, imported, replaced, brought back and
   const refused = run('import', race, 'field.csv')
   expect(refused).toMatchObject({
     status: 1,
-    errors: expect.stringContaining('replace HYROX TRIED, Women (1 athlete with names, stored on'),
+    errors: expect.stringContaining('replace HYROX TRIED, Women (1 athlete with names, saved on'),
   })
   expect(run('list', race).output).toContain(address)
   expect(run('import', race, 'field.csv', '--replace')).toMatchObject({ status: 0 })
