@@ -173,7 +173,8 @@ test('[HOUSE-11] memory, start and the lag of the event loop are given', async (
   while (performance.now() < end) Math.sqrt(end)
   const longest = async () => (await read())('nodejs_eventloop_lag_max_seconds')
   await expect.poll(longest).toBeGreaterThan(0.1)
-  await expect.poll(longest).toBeLessThan(0.1)
+  // Another program may hold up the loop, too, for a while.
+  await expect.poll(longest, { timeout: 60_000 }).toBeLessThan(0.1)
 })
 
 test('[HOUSE-11] the connections to Postgres are reported', async () => {
