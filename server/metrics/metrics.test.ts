@@ -170,12 +170,16 @@ test('[HOUSE-11] memory, start and the lag of the event loop are given', async (
   const value = await read()
   expect(value('process_resident_memory_bytes')).toBeGreaterThan(10_000_000)
   expect(value('process_start_time_seconds')).toBeCloseTo(performance.timeOrigin / 1000, 0)
-  const end = performance.now() + 150
-  while (performance.now() < end) Math.sqrt(end)
-  // The lag is noted by a timer, which a reply on the same turn of the loop would not let run.
-  await nextTurn()
   const longest = async () => (await read())('nodejs_eventloop_lag_max_seconds')
-  await expect.poll(longest).toBeGreaterThan(0.1)
+  const holdUp = async () => {
+    const end = performance.now() + 150
+    while (performance.now() < end) Math.sqrt(end)
+    // The lag is noted by a timer, which a reply on the same turn of the loop would not let run.
+    await nextTurn()
+    return longest()
+  }
+  // Each reading starts the measurement again, and its first tick is not counted.
+  await expect.poll(holdUp).toBeGreaterThan(0.1)
   // Another program may hold up the loop, too, for a while.
   await expect.poll(longest, { timeout: 60_000 }).toBeLessThan(0.1)
 })
