@@ -25,7 +25,7 @@ export type TestS3 = {
 export async function startS3(): Promise<TestS3> {
   const files = new Map<string, Buffer>()
   const server = createServer((request, reply) => {
-    // A client that hangs up is no failure of the store.
+    // A client may disconnect; the store keeps running.
     answer(files, request, reply).catch(() => reply.destroy())
   })
   const listen = (port: number) => once(server.listen(port, '127.0.0.1'), 'listening')

@@ -34,8 +34,8 @@ export type Walk = {
 }
 
 /**
- * Walks through a page once. There is no tree that a broken page could distort: an element ends
- * where the next of its kind begins. The tokenizer alone takes half the time of the whole parser,
+ * Walks through a page once, without building a tree that broken markup could distort: an element
+ * ends where the next of its kind begins. The tokenizer alone takes half the time of the whole parser,
  * and it has no stack that deeply nested tags could make slow. `collector` collects the text of
  * selected tags.
  */
