@@ -163,6 +163,7 @@ test.describe('on a first visit', () => {
         await page.clock.runFor(500)
         await expect(dialog).toHaveCount(0)
         await page.keyboard.press('Space')
+        await page.clock.resume()
         await expect(dialog.getByRole('button', { name: action })).toBeFocused()
         await page.keyboard.press('Enter')
         await expect(dialog).toBeHidden()

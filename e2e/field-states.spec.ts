@@ -9,6 +9,7 @@ import { answerResults, openRace } from './open-race.ts'
 import {
   button,
   expectInView,
+  openCompare,
   openPlayer as openStopped,
   raceTime,
   seekTo,
@@ -106,7 +107,9 @@ test('[FIELD-21] without start times in the list there are no dots as it happene
   await expect(page.getByText('The field can’t use real start times')).toBeVisible()
   await expect(counts(page)).toHaveCount(0)
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Start together' }).click()
+  const start = await openCompare(page, 'Start')
+  await start.getByRole('radio', { name: 'Start together' }).click()
+  await page.keyboard.press('Escape')
   await expect(counts(page)).toBeVisible()
   await expect(page.getByText('The field can’t use real start times')).toHaveCount(0)
 })

@@ -116,6 +116,7 @@ for (const [width, height] of [
     await breakCanvas(page, true)
     await page.getByRole('button', { name: REPLAY_TEXTS.share, exact: true }).first().click()
     const dialog = page.getByRole('dialog')
+    await dialog.getByRole('tab', { name: EXPORT_TEXTS.tabs.video }).click()
     const alert = dialog.getByRole('alert')
     const tryAgain = alert.getByRole('button', { name: EXPORT_TEXTS.tryAgain })
     await expect(alert).toContainText(EXPORT_TEXTS.previewFailed)

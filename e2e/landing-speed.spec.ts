@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { test as plain } from '@playwright/test'
+import { ADMIN_TEXTS } from '../contract/texts/admin-texts.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -31,7 +32,7 @@ plain.describe('the frames, without scripts', () => {
     ['/race', ['No Athletes Selected', 'Go to Search']],
     ['/race?idp=RTNG0004', ['Back to Search', 'Mattis Overgaard · Hyrox Northgate 2026 · 1:01:08']],
     ['/race?idp=RTNG0004&idp=RTNG0005', ['Back to Search', 'Mattis Overgaard vs Kenta Morisawa']],
-    ['/admin', ["Loading the operator's area..."]],
+    ['/admin', [ADMIN_TEXTS.loading]],
   ] as const) {
     plain(`[LOOK-15] ${path} has its words`, async ({ page }) => {
       await page.goto(path)
@@ -92,7 +93,9 @@ test('[LOOK-15] the scripts of the first load are small, come after the first pa
   await page.goto('/')
   await page.waitForLoadState('networkidle')
   expect(names.length).toBeGreaterThan(1)
-  expect(names.filter((name) => /dialog|toaster|hero-replay|below/.test(name))).toEqual([])
+  expect(
+    names.filter((name) => /dialog-window|toaster|hero-replay|lower-sections/.test(name)),
+  ).toEqual([])
   const bodies = await Promise.all(scripts)
   const bytes = bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0)
   expect(bytes).toBeGreaterThan(50_000)

@@ -119,7 +119,7 @@ test('[LOOK-17, MEDIA-18] files that cannot be taken in for want of a script are
 test('[LOOK-17] the landing page keeps its words when what moves them does not come', async ({
   page,
 }) => {
-  await lose(page, 'below')
+  await lose(page, 'lower-sections')
   await page.goto('/')
   await expect(told(page)).toBeVisible()
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()

@@ -86,7 +86,8 @@ async function expectPhotos(page: Page, mode: string, speed: number) {
   await expect(raceTime(page)).toHaveText('20:00')
 
   await seekTo(page, TOTAL - 2 * speed)
-  await runUntilShown(page, 'after the finish', 3000)
+  // The last seconds before the finish run at 1x.
+  await runUntilShown(page, 'after the finish', 10_000)
   expect(await colorOf(page)).toBe('W')
   await expect(raceTime(page)).toHaveText('1:01:08')
   await expect(page.locator('[data-mode]').getByText('Finish time')).toBeVisible()

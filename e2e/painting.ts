@@ -1,14 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
-/** The layers of the map. A worker paints them, so they are copied to be read. */
-const layers = (page: Page) => page.getByLabel('Race map').locator('canvas')
-/** The one on which nothing moves. */
-export const stillLayer = (page: Page) => layers(page).first()
-const movingLayer = (page: Page) => layers(page).last()
+/** A worker paints it, so it is copied to be read. */
+const mapOf = (page: Page) => page.getByLabel('Race map').locator('canvas')
 
 /** What is painted there right now, as a text to compare; nothing before the first picture. */
-export const paintingNow = (page: Page, layer = movingLayer(page)): Promise<string> =>
+export const paintingNow = (page: Page, layer = mapOf(page)): Promise<string> =>
   layer.evaluate((canvas: HTMLCanvasElement) => {
     const copy = new OffscreenCanvas(canvas.width, canvas.height)
     const context = copy.getContext('2d')
@@ -26,7 +23,7 @@ export const paintingNow = (page: Page, layer = movingLayer(page)): Promise<stri
   })
 
 /** The same when nothing moves, once the worker has caught up. */
-export async function painting(page: Page, layer = movingLayer(page)): Promise<string> {
+export async function painting(page: Page, layer = mapOf(page)): Promise<string> {
   let last = ''
   await expect
     .poll(async () => {
@@ -40,7 +37,7 @@ export async function painting(page: Page, layer = movingLayer(page)): Promise<s
 
 /** The colours that more than a hundred pixels have in full, as `255 138 48`. */
 export const paintedColors = (page: Page): Promise<string[]> =>
-  movingLayer(page).evaluate((canvas: HTMLCanvasElement) => {
+  mapOf(page).evaluate((canvas: HTMLCanvasElement) => {
     const context = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d')
     context?.drawImage(canvas, 0, 0)
     const pixels = context?.getImageData(0, 0, canvas.width, canvas.height).data ?? []

@@ -146,17 +146,4 @@ test.describe('small truths', () => {
     await page.mouse.move(0, 0)
     await expect(hint).toHaveCount(0)
   })
-
-  test('[PLAY-27] arrow keys scroll the page until the player has the focus', async ({ page }) => {
-    await openPlayer(page)
-    // What stands below the player comes when the page is idle: until then there may be nothing to scroll.
-    await page.clock.resume()
-    const isHigher = () => document.documentElement.scrollHeight > window.innerHeight
-    await expect.poll(() => page.evaluate(isHigher)).toBe(true)
-    await page.keyboard.press('ArrowRight')
-    await expect(raceTime(page)).toHaveText('0:00')
-    await page.keyboard.press('ArrowDown')
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
-    await expect(page.getByRole('combobox', { name: 'Speed' })).toHaveValue('25')
-  })
 })

@@ -223,7 +223,7 @@ test('[SPOIL-4] no dialog tells a total, a place or an end before the race was w
 
   // Once it was watched nothing is held back.
   await slider(page).press('End')
-  await button(page, REPLAY_TEXTS.share).click()
+  await button(page, REPLAY_TEXTS.share).first().click()
   await opened.getByRole('tab', { name: EXPORT_TEXTS.tabs.card }).click()
   await expect(opened.getByAltText(EXPORT_TEXTS.card.alt)).toBeVisible()
   await page.keyboard.press('Escape')

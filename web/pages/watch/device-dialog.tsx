@@ -21,7 +21,8 @@ export function DeviceDialog({ player, isComparison, pauses }: DeviceDialogProps
   const [isOpen, setOpen] = useState(false)
   const isPlaying = useReplay(player, (_, state) => state.isPlaying)
   const wasPlaying = useRef(false)
-  const seenPauses = useRef(pauses)
+  // From nothing: a pause before this part had loaded counts too.
+  const seenPauses = useRef(0)
   useEffect(() => {
     if (isPlaying) {
       // The press is counted before the replay has stopped: it must not be used up here.
