@@ -17,6 +17,7 @@ import {
   videoSize,
 } from '../race/video/video-layout.ts'
 import { makeVideo } from '../tools/testing/make-test-video.ts'
+import { densestSpot } from './densest-spot.ts'
 import {
   choose,
   colorAt,
@@ -230,18 +231,14 @@ async function playerMarker(
     if (!wanted.every((value, c) => Math.abs((data[3 * i + c] ?? 0) - value) < 8)) continue
     found.push({ x: i % width, y: Math.floor(i / width) })
   }
-  // The trail has the colour of the marker, but nowhere as much of it as the disc.
-  const around = (middle: { x: number; y: number }) =>
-    found.filter(({ x, y }) => Math.hypot(x - middle.x, y - middle.y) < 17)
-  const disc = found.map(around).reduce((most, one) => (one.length > most.length ? one : most), [])
-  const mean = (of: 'x' | 'y') => disc.reduce((sum, pixel) => sum + pixel[of], 0) / disc.length
+  const disc = densestSpot(found, 17)
   // The whole map, in the middle of the stage.
   const scale = Math.min(width / course.width, height / course.height)
   const shareOf = (pixels: number, stage: number, whole: number) =>
     0.5 + (pixels - stage / 2) / (whole * scale)
   return {
-    x: shareOf(mean('x'), width, course.width),
-    y: shareOf(mean('y'), height, course.height),
+    x: shareOf(disc.x, width, course.width),
+    y: shareOf(disc.y, height, course.height),
   }
 }
 

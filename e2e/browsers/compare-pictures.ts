@@ -1,3 +1,4 @@
+import { densestSpot } from '../densest-spot.ts'
 import type { Box, Picture } from './browser-user.ts'
 
 type Rgb = readonly [number, number, number]
@@ -7,17 +8,16 @@ export const rgbOf = (color: string) => (color.match(/\d+/g) ?? []).map(Number) 
 
 /** How far a screen may be from a colour that was painted: an edge is mixed, an area is not. */
 const TOLERANCE = 6
+const MARKER_RADIUS = 15
 
-/** How many pixels of a colour lie in a box, and where their middle is. */
+/** How many pixels of a colour are in a box, and where a marker of that colour would be. */
 export function findColor(picture: Picture, box: Box, [red, green, blue]: Rgb) {
-  let [count, sumX, sumY] = [0, 0, 0]
+  const found: { x: number; y: number }[] = []
   eachPixel(picture, box, (x, y, r, g, b) => {
     if (Math.max(Math.abs(r - red), Math.abs(g - green), Math.abs(b - blue)) > TOLERANCE) return
-    count += 1
-    sumX += x
-    sumY += y
+    found.push({ x, y })
   })
-  return { count, x: sumX / count, y: sumY / count }
+  return { count: found.length, ...densestSpot(found, MARKER_RADIUS) }
 }
 
 /** How many different colours there are in a box; a surface with nothing on it has one. */

@@ -43,6 +43,7 @@ test('[HOUSE-21, EXPORT-10, EXPORT-18, EXPORT-8] Video: it is made and saved, or
   folder,
 }) => {
   await openDialog(visitor)
+  await visitor.click({ role: 'tab', name: EXPORT_TEXTS.tabs.video })
   const create = { role: 'button', name: EXPORT_TEXTS.create, inside: DIALOG } as const
   const refusal = { role: 'text', name: EXPORT_TEXTS.unsupported.title, inside: DIALOG } as const
   const isOffered = async () => (await visitor.read(create)) !== null
@@ -54,7 +55,8 @@ test('[HOUSE-21, EXPORT-10, EXPORT-18, EXPORT-8] Video: it is made and saved, or
   await visitor.click(create)
   if (visitor.driver.name === 'WebKit') {
     // Its VP9 encoder takes a minute on an idle machine: some frames show that it works.
-    const progress = () => visitor.onElement(BAR, (bar) => Number(bar?.ariaValueNow))
+    const progress = () =>
+      visitor.onElement(BAR, (bar) => (bar as HTMLProgressElement | null)?.value ?? 0)
     await expect.poll(progress, { timeout: 200_000 }).toBeGreaterThanOrEqual(3)
     await visitor.click({ role: 'button', name: EXPORT_TEXTS.cancel, inside: DIALOG })
     await visitor.see(create)
