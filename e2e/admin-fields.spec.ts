@@ -46,10 +46,10 @@ test('[FIELD-16, FIELD-33] a file is looked over, confirmed, downloaded again, r
   await expectAccessible(page)
   await page.getByRole('switch', { name: 'Show names' }).click()
   await page.getByRole('button', { name: 'Save 2 fields' }).click()
-  await expectToast(page, 'Fields Saved', `3 athletes of ${name}`)
+  await expectToast(page, 'Fields saved', `3 athletes of ${name}`)
   await expect(fieldsOf(page, name).getByRole('listitem')).toHaveText([
-    /HYROX, Men: 2 athletes.*Names are shown/,
-    /HYROX, Women: 1 athlete.*Names are shown/,
+    /HYROX, Men: 2 athletes.*With names/,
+    /HYROX, Women: 1 athlete.*With names/,
   ])
   await expectAccessible(page)
 
@@ -63,38 +63,38 @@ test('[FIELD-16, FIELD-33] a file is looked over, confirmed, downloaded again, r
   await choose(page, `${HEAD}\n${ROWS[1]}\n${ROWS[2]}\n4,Cy Ode,HYROX,M,09:20,1:30:00,5:00,4:50`)
   await expect(page.getByText('This replaces HYROX, Men (2 athletes with names,')).toBeVisible()
   await page.getByRole('button', { name: 'Save 1 field' }).click()
-  const question = page.getByRole('dialog', { name: 'Replace these fields?' })
+  const question = page.getByRole('dialog', { name: 'Replace existing fields?' })
   await expect(question).toContainText('HYROX, Men (2 athletes with names, saved on')
   await question.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Save 1 field' }).click()
   await question.getByRole('button', { name: 'Replace' }).click()
   const men = fieldsOf(page, name).getByRole('listitem').filter({ hasText: 'HYROX, Men' })
   await expect(men).toContainText('3 athletes')
-  await expect(men).toContainText('Anonymous')
+  await expect(men).toContainText('Without names')
 
   await page.getByRole('button', { name: 'Earlier versions of HYROX, Men' }).click()
   const versions = page.getByRole('dialog', { name: 'Earlier versions' })
   await expectAccessible(page)
   await versions.getByRole('button', { name: /^Restore 2 athletes with names/ }).click()
-  await expectToast(page, 'Field Restored', 'HYROX, Men')
+  await expectToast(page, 'Field restored', 'HYROX, Men')
   await expect(men).toContainText('2 athletes')
-  await expect(men).toContainText('Names are shown')
+  await expect(men).toContainText('With names')
 
   for (const field of ['HYROX, Men', 'HYROX, Women']) {
     await page.getByRole('button', { name: `Remove names from ${field}` }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Remove names' }).click()
-    await expectToast(page, 'Names Removed', field)
+    await expectToast(page, 'Names removed', field)
   }
-  await expect(fieldsOf(page, name).getByText('Names are shown')).toHaveCount(0)
+  await expect(fieldsOf(page, name).getByText('With names')).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Delete HYROX, Men' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
   await expect(men).toHaveCount(1)
   await page.getByRole('button', { name: 'Delete HYROX, Men' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-  await expectToast(page, 'Field Deleted', 'HYROX, Men')
+  await expectToast(page, 'Field deleted', 'HYROX, Men')
   await expect(men).toHaveCount(0)
-  await page.getByRole('button', { name: 'Back to the races' }).click()
+  await page.getByRole('button', { name: 'Back to Races' }).click()
   await expect(page.getByRole('button', { name: `Fields of ${name}` })).toBeVisible()
   await removeRaces(page, name)
 })

@@ -75,7 +75,7 @@ test('[ADMIN-10, ADMIN-34, ADMIN-58] a course drawn by hand is published, and at
   const whole = await viewOf()
   await doubts.getByRole('button', { name: /^Show on the map: Run 1/ }).click()
   await expect(doubts).toHaveCount(0)
-  await expectToast(page, 'Check This')
+  await expectToast(page, 'Check this')
   await expect.poll(viewOf).not.toBe(whole)
   await page.getByRole('button', { name: 'Publish Race' }).click()
   await doubts.getByRole('button', { name: 'Publish anyway' }).click()
@@ -137,7 +137,7 @@ test('[ADMIN-34, DRAW-4] a new course ends at the finish, and is published witho
   await page.mouse.down()
   await page.mouse.move(...at(1200, 1150), { steps: 3 })
   await page.mouse.up()
-  await expectToast(page, 'Nothing Left to Draw')
+  await expectToast(page, 'Nothing left to draw')
   await expect(page.getByText(drawn ?? '', { exact: true })).toBeVisible()
 
   await page.getByRole('button', { name: 'Publish Race' }).click()
@@ -232,7 +232,7 @@ test.describe('when something goes wrong', () => {
     browser,
     baseURL,
   }) => {
-    const name = nameOf('2026 Two Operators')
+    const name = nameOf('2026 Two Admins')
     await signIn(page)
     const id = await putRace(page, name)
     const locationOf = async () =>
@@ -268,7 +268,7 @@ test.describe('when something goes wrong', () => {
     await edit(page, 'Mine again')
     await openTab(other, 'Races')
     await other.getByRole('button', { name: `Unpublish ${name}` }).click()
-    await expectToast(other, 'Race Unpublished')
+    await expectToast(other, 'Race unpublished')
     await page.getByRole('button', { name: 'Publish Race' }).click()
     await dialog.getByRole('button', { name: 'Publish mine' }).click()
     await expectToast(page, 'Race Published')
@@ -304,7 +304,7 @@ test('[ADMIN-28] a race is unpublished, published again, and deleted by its name
   }
   await openTab(page, 'Races')
   await page.getByRole('button', { name: `Unpublish ${name}` }).click()
-  await expectToast(page, 'Race Unpublished')
+  await expectToast(page, 'Race unpublished')
   expect(await isOffered()).toBe(false)
   await page.getByRole('button', { name: `Publish ${name}` }).click()
   await expectToast(page, 'Race Published')
@@ -318,7 +318,7 @@ test('[ADMIN-28] a race is unpublished, published again, and deleted by its name
   expect(await isOffered()).toBe(true)
   await dialog.getByLabel(`Type ${name} to delete it`).fill(name)
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
-  await expectToast(page, 'Race Deleted')
+  await expectToast(page, 'Race deleted')
   await expect(page.getByRole('button', { name: `Edit ${name}` })).toHaveCount(0)
   expect(await racesNamed(page, name)).toEqual([])
 })
@@ -340,7 +340,7 @@ for (const [i, sizeBytes] of MAP_SIZES.entries()) {
     await removeRaces(page, name)
 
     await page.getByLabel('Race file').setInputFiles(file)
-    await expectToast(page, 'Race Imported')
+    await expectToast(page, 'Race imported')
     await expect(page.getByLabel('Race Name')).toHaveValue(name)
     // A reload has to find all of it again.
     await page.close({ runBeforeUnload: true })

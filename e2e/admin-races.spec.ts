@@ -50,7 +50,7 @@ test('[ADMIN-29] a race that opens late does not replace what was begun meanwhil
   await openTab(page, 'Setup')
   await page.getByLabel('Race Name').fill('2026 Begun Meanwhile')
   answer()
-  await expectToast(page, 'Race Not Opened')
+  await expectToast(page, 'Race not opened')
   await expect(page.getByLabel('Race Name')).toHaveValue('2026 Begun Meanwhile')
   await removeRaces(page, name)
 })
@@ -106,12 +106,12 @@ for (const [width, height] of [
       /^Published versions/,
       /^Fields/,
       /^Duplicate/,
-      /^Use the course/,
+      /^Copy the course/,
       /^Export/,
       /^Delete/,
     ])
     await expect(behind.last()).toHaveAccessibleName(
-      `Delete ${name}. For good, after you type its name`,
+      `Delete ${name}. Delete for good. We ask you to type its name first`,
     )
     for (const one of await pressed.all()) {
       const box = await one.boundingBox()
@@ -136,7 +136,7 @@ test('[ADMIN-54, ADMIN-28] a race is duplicated from More, and the copy is a new
   await putRace(page, name)
   await openTab(page, 'Races')
   await pressInMore(page, name, `Duplicate ${name}`)
-  await expectToast(page, 'Race Duplicated')
+  await expectToast(page, 'Race duplicated')
   await expect(page.getByText('New race · not published yet')).toBeVisible()
   await expect(page.getByAltText('Venue map')).toBeVisible()
   await removeRaces(page, name)

@@ -46,7 +46,7 @@ const STATIONS: readonly Place[] = [
 const isMachine = (station: number) => [0, 4, 7].includes(station)
 
 /** Uses the tracer and counts: a click, a stroke, a key. */
-async function anOperator(page: Page) {
+async function anAdmin(page: Page) {
   let actions = 0
   let at = (...place: Place): [number, number] => [...place]
   return {
@@ -135,7 +135,7 @@ test('[ADMIN-51] a whole course is traced and published with at most 40 actions'
   const name = nameOf('2026 Traced')
   await signIn(page)
   await setUp(page, name)
-  const operator = await anOperator(page)
+  const operator = await anAdmin(page)
   await operator.openCourse()
   await operator.key('o')
   await operator.stroke(...ring)
@@ -174,7 +174,7 @@ test('[ADMIN-51] a whole course is proposed from its stations and published with
   const name = nameOf('2026 Placed')
   await signIn(page)
   await setUp(page, name)
-  const operator = await anOperator(page)
+  const operator = await anAdmin(page)
   await operator.openCourse()
   await operator.key('g')
   await operator.stroke(...ring)
@@ -197,7 +197,7 @@ test('[ADMIN-51] a whole course is proposed from its stations and published with
   for (const place of STATIONS) await operator.click(place)
   await expect(hint).toHaveText('Click or tap where the race ends (12 of 12)')
   await operator.click(FINISH)
-  await expectToast(page, 'Course Proposed')
+  await expectToast(page, 'Course proposed')
   await operator.press('Publish Race')
   await expectToast(page, 'Race Published', `${name} is now live`)
   expect(operator.actions).toBeLessThanOrEqual(25)
@@ -221,7 +221,7 @@ test('[ADMIN-50, ADMIN-51, DRAW-26] one segment is chosen and drawn again, and i
   await openTab(page, 'Races')
   await page.getByRole('button', { name: `Edit ${name}` }).click()
   await expect(page.getByLabel('Race Name')).toHaveValue(name)
-  const operator = await anOperator(page)
+  const operator = await anAdmin(page)
   await operator.openCourse()
   const list = page.getByRole('region', { name: 'Segments' })
   await expect(list.getByRole('img', { name: 'traced' }).first()).toBeVisible()
@@ -246,7 +246,7 @@ test('[ADMIN-50, ADMIN-51, DRAW-26] one segment is chosen and drawn again, and i
     'Draw Roxzone Out 2 again between the same ends: one stroke, or corners and Mark Boundary (P)',
   )
   await operator.stroke([900, 500], [1000, 560], [1100, 500])
-  await expectToast(page, 'Segment Drawn')
+  await expectToast(page, 'Segment drawn')
   await operator.press('Save Course')
   await operator.press('Publish Race')
   const dialog = page.getByRole('dialog', { name: 'Before you publish' })
@@ -288,7 +288,7 @@ test('[ADMIN-29] of two tabs with one draft each is asked before it writes over 
   await signIn(other)
   await expectToast(other, 'Your work on 2026 First Tab is back')
   await other.getByLabel('Location').fill('Another Hall')
-  const notice = page.getByText('Another tab has saved its work')
+  const notice = page.getByText('Your draft was changed in another tab')
   await expect(notice).toBeVisible()
   await page.getByLabel('Location').fill('My Hall')
   await page.getByRole('button', { name: 'Load the other draft' }).click()
@@ -298,7 +298,7 @@ test('[ADMIN-29] of two tabs with one draft each is asked before it writes over 
   await other.getByLabel('Location').fill('Third Hall')
   await expect(notice).toBeVisible()
   await page.getByRole('button', { name: 'Keep mine' }).click()
-  await expect(other.getByText('Another tab has saved its work')).toBeVisible()
+  await expect(other.getByText('Your draft was changed in another tab')).toBeVisible()
 })
 
 test('[ADMIN-54] the course of another race is laid on the map, and dragged to its place', async ({
@@ -309,11 +309,11 @@ test('[ADMIN-54] the course of another race is laid on the map, and dragged to i
   await putRace(page, name)
   await setUp(page, nameOf('2026 Copied To'))
   await openTab(page, 'Races')
-  await pressInMore(page, name, `Use the course of ${name}`)
-  await expectToast(page, 'Course Copied')
+  await pressInMore(page, name, `Copy the course of ${name}`)
+  await expectToast(page, 'Course copied')
   await expect(page.getByText('33/33 segments', { exact: true })).toBeVisible()
   await expect(stageOf(page).locator('p:visible')).toHaveText(/^Drag the course to its place/)
-  const operator = await anOperator(page)
+  const operator = await anAdmin(page)
   await operator.openCourse()
   await operator.stroke([1000, 600], [1100, 650])
   await page.keyboard.press('Escape')
@@ -344,7 +344,7 @@ test('[ADMIN-55] a state that was published before is opened and brought back', 
   await expect(states.last()).toContainText('The oldest version we keep')
   await expectAccessible(page)
   await states.last().getByRole('button').click()
-  await expectToast(page, 'Version Opened')
+  await expectToast(page, 'Version opened')
   await expect(page.getByLabel('Location')).toHaveValue('Test Hall')
   await page.getByRole('button', { name: 'Publish Race' }).click()
   await expectToast(page, 'Race Published')
@@ -381,13 +381,13 @@ test('[ADMIN-28, ADMIN-57] races are found by a word; a request is done, deleted
   await expect(answered).toContainText('Done')
   await page.getByRole('button', { name: `Delete the request for ${name}` }).click()
   await page.getByRole('button', { name: 'Delete the request', exact: true }).click()
-  await expectToast(page, 'Request Deleted', name)
+  await expectToast(page, 'Request deleted', name)
   await expect(answered).toHaveCount(0)
   await page
-    .getByRole('button', { name: `Make a draft of ${wanted}` })
+    .getByRole('button', { name: `Create a draft of ${wanted}` })
     .first()
     .click()
-  await expectToast(page, 'Draft Started')
+  await expectToast(page, 'Draft created')
   await expect(page.getByLabel('Race Name')).toHaveValue(wanted)
   await expect(page.getByLabel('Season')).toHaveValue('season-8')
   await removeRaces(page, name)
@@ -405,7 +405,7 @@ test.describe('with drafts on the server', () => {
     await signIn(page, { hasServerDrafts: true })
     await setUp(page, name)
     await page.getByRole('button', { name: 'Save draft' }).click()
-    await expectToast(page, 'Draft Saved')
+    await expectToast(page, 'Draft saved')
 
     const context = await browser.newContext()
     const other = await context.newPage()
@@ -416,7 +416,7 @@ test.describe('with drafts on the server', () => {
     await expect(other.getByAltText('Venue map')).toBeVisible()
     await other.getByLabel('Location').fill('Another Hall')
     await other.getByRole('button', { name: 'Save draft' }).click()
-    await expectToast(other, 'Draft Saved')
+    await expectToast(other, 'Draft saved')
     await context.close()
 
     await page.getByLabel('Location').fill('My Hall')

@@ -259,7 +259,7 @@ test('[DRAW-17, DRAW-18, ADMIN-23] points and boundaries are dragged to their pl
   await page.mouse.move(...at(900, 900))
   await expect(name).toHaveCount(0)
   await drag([1500, 600], [1120, 560])
-  await expectToast(page, 'Segment Boundary Moved', 'Run 1 now ends at point 3')
+  await expectToast(page, 'Segment boundary moved', 'Run 1 now ends at point 3')
   await drag([700, 600], [700, 900])
   await page.keyboard.press('Control+z')
   await page.keyboard.press('Control+z')
@@ -273,11 +273,11 @@ test('[DRAW-17, DRAW-18, ADMIN-23] points and boundaries are dragged to their pl
 test('[DRAW-17] a shaky stroke is smoothed', async ({ page }) => {
   await openTracer(page)
   await page.keyboard.press('k')
-  await expectToast(page, 'No Stroke')
+  await expectToast(page, 'No stroke')
   await press(page, 'Start Drawing')
   await stroke(page, [300, 300], [400, 500], [500, 300], [600, 500], [700, 300])
   await page.keyboard.press('k')
-  await expectToast(page, 'Stroke Smoothed')
+  await expectToast(page, 'Stroke smoothed')
 })
 
 test('[DRAW-13] one lap is traced, and each run goes round as often as said', async ({ page }) => {
@@ -330,7 +330,7 @@ test('[ADMIN-51, ADMIN-23] the course is traced with the keyboard alone', async 
   await page.keyboard.press('Enter')
   for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await expectToast(page, 'Segment Boundary Moved', 'Run 1 now ends at point 3')
+  await expectToast(page, 'Segment boundary moved', 'Run 1 now ends at point 3')
 })
 
 test('[ADMIN-36] the preview plays an athlete along what is traced', async ({ page }) => {
@@ -368,7 +368,7 @@ test.describe('with fingers', () => {
   test('[ADMIN-51] on a tablet the name of every tool is below its picture', async ({ page }) => {
     await openTracer(page)
     await page.setViewportSize({ width: 1024, height: 768 })
-    for (const name of ['Undo', 'Move Course', 'Keep to 15°', 'Full Screen']) {
+    for (const name of ['Undo', 'Move Course', 'Snap to 15°', 'Full Screen']) {
       const tool = page.getByRole('button', { name, exact: true })
       await expect(tool.getByText(name, { exact: true })).toBeVisible()
       await expectInWindow(tool)

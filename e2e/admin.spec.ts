@@ -52,9 +52,7 @@ for (const width of [360, 768, 1440]) {
     const [load, ...steps] = ['Load Test Data', 'Start over', 'Save draft', 'Publish Race'].map(
       (name) => page.locator('header').getByRole('button', { name }),
     )
-    await expect(load as Locator).toHaveAccessibleDescription(
-      'Shows a sample athlete in the search',
-    )
+    await expect(load as Locator).toHaveAccessibleDescription('Opens Search with a sample athlete')
     const box = await load?.boundingBox()
     expect(box?.height).toBeGreaterThanOrEqual(44)
     for (const step of steps) {
@@ -212,7 +210,7 @@ test('[ADMIN-26] durations are typed as M:SS, saved, and shown padded', async ({
   await openTab(page, 'Segments')
   await expect(run).toHaveValue('4:05')
   await page.getByRole('button', { name: 'Save All' }).first().click()
-  await expectToast(page, 'Segments Saved', '2 segments have a duration')
+  await expectToast(page, 'Segments saved', '2 segments have a duration')
   await expect(run).toHaveValue('4:05')
   await expect(ski).toHaveValue('4:25')
   await expect(row).toHaveValue('')
@@ -224,7 +222,9 @@ test('[ADMIN-8] publishing too early says what is missing, and it stays on the p
   await signIn(page)
   await page.getByRole('button', { name: 'Publish Race' }).click()
   await expectToast(page, 'Missing Information', 'Please complete all steps before publishing')
-  const missing = page.getByRole('status').filter({ hasText: 'Before this race can be published' })
+  const missing = page
+    .getByRole('status')
+    .filter({ hasText: 'Still needed before you can publish' })
   await expect(missing.getByRole('listitem')).toHaveCount(4)
   await setUp(page, '2026 Too Early')
   await expect(missing.getByRole('listitem')).toHaveText([/^Trace all 33 segments/])

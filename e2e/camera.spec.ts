@@ -185,7 +185,7 @@ test.describe('on a phone', () => {
     await openPlayer(page)
     const map = page.getByLabel('Race map')
     const before = await map.boundingBox()
-    await button(page, 'Play with the director').tap()
+    await button(page, 'Play with the Director camera').tap()
     await expect(button(page, 'Pause')).toBeVisible()
     expect(cam(page)).toBe('director')
     await expect.poll(async () => (await map.boundingBox())?.height).toBeGreaterThan(400)
@@ -193,12 +193,12 @@ test.describe('on a phone', () => {
     await button(page, 'Pause').tap()
     await button(page, 'Whole map').tap()
     await page.clock.resume()
-    await turnInView(page, 'Turn the map')
+    await turnInView(page, 'Rotate the map')
     await expect.poll(async () => (await map.boundingBox())?.height).toBeGreaterThan(400)
     await page.clock.resume()
     await expectAccessible(page)
     await page.reload()
-    await expectInView(page, 'Turn the map', true)
+    await expectInView(page, 'Rotate the map', true)
   })
 
   for (const idps of [RIVALS, RIVALS.slice(0, 1)]) {
@@ -207,7 +207,7 @@ test.describe('on a phone', () => {
     }) => {
       await page.setViewportSize({ width: 844, height: 390 })
       await openPlayer(page, { idps, query: '&t=900' })
-      await button(page, 'Play with the director').tap()
+      await button(page, 'Play with the Director camera').tap()
       // Controls hide while it plays; the key needs none.
       await page.keyboard.press('Space')
       await expect(miniMap(page)).toHaveAttribute('data-seen', /\d/)
@@ -220,7 +220,7 @@ test.describe('on a phone', () => {
   }) => {
     await page.setViewportSize({ width: 844, height: 390 })
     await openPlayer(page, { idps: ['RTNG0236', 'RTNG0004', 'RTNG0165'], query: '&t=900' })
-    await button(page, 'Play with the director').tap()
+    await button(page, 'Play with the Director camera').tap()
     await page.keyboard.press('Space')
     await page.clock.resume()
     await turnInView(page, VIEW_TEXTS.field)

@@ -91,9 +91,9 @@ test('[FIELD-21, FIELD-23] the field is shown on the map, in waves or from zero,
   await expect.poll(() => painting(page)).not.toBe(alone)
   const fromZero = await painting(page)
 
-  await turnInView(page, 'Start in waves')
+  await turnInView(page, 'Real start times')
   await expect.poll(() => painting(page)).not.toBe(fromZero)
-  await turnInView(page, 'Start in waves')
+  await turnInView(page, 'Real start times')
   await expect.poll(() => painting(page)).toBe(fromZero)
 
   // The camera sees them too.
@@ -127,7 +127,7 @@ test('[LINK-4] a copied link opens the field, its waves and the gaps for another
   }
   const bare = await copied()
   await turnInView(page, FIELD)
-  await turnInView(page, 'Start in waves')
+  await turnInView(page, 'Real start times')
   await page.keyboard.press('i')
   const full = await copied()
   expect(Object.fromEntries(new URL(full).searchParams)).toMatchObject({
@@ -139,7 +139,7 @@ test('[LINK-4] a copied link opens the field, its waves and the gaps for another
   const other = await browser.newContext()
   const friend = await other.newPage()
   await friend.goto(full)
-  await expectInView(friend, 'Start in waves', true)
+  await expectInView(friend, 'Real start times', true)
   await expect(friend.getByRole('heading', { name: 'Gap ahead' })).toBeVisible()
   await other.close()
 
@@ -230,7 +230,7 @@ test('[FIELD-21] buttons and place can be seen and pressed, and nothing is cover
   for (const [width, height] of WINDOWS.filter(([across]) => across !== 1366)) {
     await page.setViewportSize({ width, height })
     // A phone asks for the first press.
-    if (await page.getByRole('button', { name: 'Play with the director' }).isVisible()) {
+    if (await page.getByRole('button', { name: 'Play with the Director camera' }).isVisible()) {
       await button(page, 'Play').first().click()
       await button(page, 'Pause').first().click()
       await seekTo(page, 0)

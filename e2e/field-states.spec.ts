@@ -75,12 +75,12 @@ test('[FIELD-21] as it happened earlier waves are out already, and a pass is gon
   await openPlayer(page, { idps: WAVES, query: '&ref=RTNG0165' })
   await turnInView(page, FIELD)
   await expect(counts(page)).toHaveText('0 racing, 0 finished')
-  await expectInView(page, 'Start in waves', false)
+  await expectInView(page, 'Real start times', false)
 
   await openPlayer(page, { idps: WAVES, query: '&ref=RTNG0165&mode=waves' })
   await expect(counts(page)).toBeVisible()
   // The mode says how they start.
-  await expectInView(page, 'Start in waves', null)
+  await expectInView(page, 'Real start times', null)
   const first = await racing(page)
   await seekTo(page, 2400)
   await expect.poll(() => racing(page)).toBeGreaterThan(first)
@@ -165,7 +165,7 @@ test('[FIELD-23] a saved page that is in no list is shown among the field of its
   page,
 }) => {
   await page.goto('/search')
-  await page.getByRole('tab', { name: 'Own splits' }).click()
+  await page.getByRole('tab', { name: 'Your own splits' }).click()
   const saved = join(import.meta.dirname, '../server/results/pages/impossible-times/page.html')
   await page.getByLabel('Results page or splits file').setInputFiles(saved)
   await button(page, 'View Replay').click()

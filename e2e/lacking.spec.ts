@@ -65,7 +65,7 @@ for (const [what, takeAway] of [
     await results(page).getByRole('button', { name: /^Add / }).click()
     await expect(selected(page)).toContainText('Overgaard, Mattis')
     await expect(page.getByRole('region', { name: 'Recent' })).toContainText(
-      'This browser blocks storage. These and your list are lost when you close this page.',
+      'This browser doesn’t let us save data. These and your list are lost when you close this page.',
     )
     await page.getByRole('button', { name: 'View Replay' }).click()
     await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
@@ -76,11 +76,11 @@ for (const [what, takeAway] of [
   }) => {
     await page.addInitScript(takeAway)
     await openSearch(page)
-    await page.getByRole('tab', { name: 'Own splits' }).click()
-    await page.getByRole('button', { name: 'Type splits' }).click()
+    await page.getByRole('tab', { name: 'Your own splits' }).click()
+    await page.getByRole('button', { name: 'Enter splits' }).click()
     await page.getByLabel('Athlete name').fill('Ana Ruiz')
     await expect(page.locator('#typed-splits')).toContainText(
-      'This browser blocks storage. What you type is lost when you reload or close this page.',
+      'This browser doesn’t let us save data. You’ll lose what you enter when you reload or close this page.',
     )
   })
 
@@ -88,7 +88,7 @@ for (const [what, takeAway] of [
     await page.addInitScript(takeAway)
     await signIn(page)
     await page.getByRole('button', { name: 'Load Test Data' }).click()
-    await expectToast(page, 'Test Data Not Loaded')
+    await expectToast(page, 'Test data not loaded')
     await expect(page).toHaveURL(/\/admin$/)
   })
 
@@ -127,9 +127,7 @@ for (const [what, takeAway, says] of [
     await page.addInitScript(takeAway)
     await signIn(page)
     await setUp(page, '2026 Not Kept')
-    await expect(
-      page.getByText('This browser cannot save your work', { exact: true }),
-    ).toBeVisible()
+    await expect(page.getByText('This browser can’t save your work', { exact: true })).toBeVisible()
     await openTab(page, 'Course')
     await expect(stageOf(page)).toBeVisible()
   })

@@ -20,12 +20,12 @@ for (const path of ['/', '/replay']) {
     const dialog = page.getByRole('dialog', { name: 'Request Access to Our Beta' })
     await expect(dialog).toContainText('Racetrace is in beta. Email us')
     await expect(dialog).toContainText(EMAIL)
-    await expect(dialog.getByRole('link', { name: 'Write the email' })).toHaveAttribute(
+    await expect(dialog.getByRole('link', { name: 'Write an email' })).toHaveAttribute(
       'href',
       `mailto:${EMAIL}?subject=Racetrace%20beta%20access`,
     )
     await expectAccessible(page)
-    await dialog.getByRole('button', { name: 'Copy the address' }).click()
+    await dialog.getByRole('button', { name: 'Copy address' }).click()
     await expect(dialog.getByRole('button', { name: 'Copied' })).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(EMAIL)
 

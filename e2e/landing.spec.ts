@@ -115,7 +115,7 @@ test('[LANDING-1] when the sample cannot be loaded the page says so', async ({ p
     route.fulfill({ status: 200, body: 'no image' }),
   )
   await page.goto(`${baseURL}/`)
-  await expect(page.getByText('The sample replay could not be loaded.')).toBeVisible()
+  await expect(page.getByText('The sample replay could not be loaded')).toBeVisible()
 })
 
 test('nothing is wider than the screen, from 320 to 1440 pixels', async ({ page }) => {

@@ -21,7 +21,7 @@ const fileOf = (name: string, text: string) => ({
 
 async function openOwnSplits(page: Page) {
   await page.goto('/search')
-  await page.getByRole('tab', { name: 'Own splits' }).click()
+  await page.getByRole('tab', { name: 'Your own splits' }).click()
   await expect(button(page, 'Choose files')).toBeVisible()
 }
 
@@ -225,7 +225,7 @@ test.describe('a splits file', () => {
     ])
     await expect(own(page)).toHaveCount(0)
     await expectAccessible(page)
-    await button(page, 'Use what could be read').click()
+    await button(page, 'Use what we could read').click()
     await expect(own(page)).toHaveText([/Ana/])
     await expect(notice).toBeHidden()
   })
@@ -262,7 +262,7 @@ test.describe('typed splits', () => {
 
   async function openForm(page: Page) {
     await openOwnSplits(page)
-    await button(page, 'Type splits').click()
+    await button(page, 'Enter splits').click()
   }
 
   test('[SEARCH-19] have all 33 segments by lap, and a total that follows', async ({ page }) => {
@@ -297,7 +297,9 @@ test.describe('typed splits', () => {
     await field(page, 'Total time').fill('30:00:00')
     await expect(page.getByText('A whole race in 30:00:00? Please check.')).toBeVisible()
     await field(page, 'Ski Erg').fill('fast')
-    await expect(page.getByText('Not a time. Write 4:30, or seconds.')).toBeVisible()
+    await expect(
+      page.getByText('That isn’t a time. Enter it as 4:30, or in seconds.'),
+    ).toBeVisible()
     await expect(total(page)).toContainText('1 to correct')
     await button(page, 'Add this result').click()
     await expect(field(page, 'Ski Erg')).toBeFocused()
@@ -331,7 +333,7 @@ test.describe('typed splits', () => {
     await field(page, 'Athlete name').fill('Ana Ruiz')
     await field(page, 'Total time').fill('1:12:34')
     await button(page, 'Add this result').click()
-    await button(page, 'Type splits').click()
+    await button(page, 'Enter splits').click()
     await field(page, 'Athlete name').fill('Begun')
     await button(page, 'Close').click()
     await own(page).getByRole('button', { name: 'Edit Ana Ruiz' }).click()
@@ -339,7 +341,7 @@ test.describe('typed splits', () => {
     await field(page, 'Total time').fill('1:11:11')
     await button(page, 'Save changes').click()
     await expect(own(page)).toHaveText([/Ana Ruiz.*1:11:11/])
-    await button(page, 'Type splits').click()
+    await button(page, 'Enter splits').click()
     await expect(field(page, 'Athlete name')).toHaveValue('Begun')
   })
 
@@ -403,7 +405,7 @@ test.describe('typed splits', () => {
     await openForm(page)
     await expectNoOverflow(page)
     const small = await page
-      .getByRole('form', { name: 'Type your splits' })
+      .getByRole('form', { name: 'Enter your splits' })
       .locator('input, button')
       .evaluateAll(
         (fields) => fields.filter((one) => one.getBoundingClientRect().height < 44).length,

@@ -85,7 +85,7 @@ export const panelOf = (page: Page) => page.getByRole('region', { name: /^Media 
 export async function openPanel(page: Page): Promise<Locator> {
   const opener = page.getByRole('button', { name: /^Media Settings/ })
   if ((await opener.getAttribute('aria-expanded')) !== 'true') await opener.click()
-  await expect(page.getByRole('region', { name: 'Kept in this browser' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Saved in this browser' })).toBeVisible()
   return panelOf(page)
 }
 

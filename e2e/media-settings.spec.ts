@@ -28,7 +28,7 @@ test('[MEDIA-1, MEDIA-2, MEDIA-31] another start moves every item, none takes th
   await start.fill('2026-03-14T09:41:00')
   await expect(rowOf(page, 'one.jpg')).toContainText('4:04Ski Erg')
   await start.fill('')
-  await expect(rowOf(page, 'one.jpg')).toContainText('Waiting for the race start')
+  await expect(rowOf(page, 'one.jpg')).toContainText('Needs the race start time')
   await expect(panel).toContainText('Set race start time above to enable media grouping.')
   await start.fill('2026-03-14T09:44:58')
   await expect(rowOf(page, 'one.jpg')).toContainText('0:06Run 1')
@@ -55,12 +55,12 @@ test('[MEDIA-36] a photo without a time is placed by hand, and comes up there', 
     ...Array.from({ length: 24 }, (_, i) => aPhoto(afterStart(900 + i * 60), { name: `${i}.jpg` })),
     aPhoto(null, { name: 'screenshot.jpg', color: GREEN }),
   ])
-  await panelOf(page).getByRole('button', { name: 'Place by hand' }).click()
+  await panelOf(page).getByRole('button', { name: 'Place manually' }).click()
   const panel = panelOf(page)
-  await expect(panel.getByLabel('This was at')).toBeFocused()
-  await expectInWindow(panel.getByLabel('This was at'))
+  await expect(panel.getByLabel('Taken during')).toBeFocused()
+  await expectInWindow(panel.getByLabel('Taken during'))
   await expect(rowOf(page, 'screenshot.jpg')).toContainText('No time')
-  await panel.getByLabel('This was at').selectOption('Row')
+  await panel.getByLabel('Taken during').selectOption('Row')
   await expect(rowOf(page, 'screenshot.jpg')).toContainText(/RowManual/)
   await panel.getByLabel('Moment in the race').fill('700')
   await expect(rowOf(page, 'screenshot.jpg')).toContainText('11:40Sled PushManual')
@@ -102,7 +102,7 @@ test('[MEDIA-42, MEDIA-40] media, times and settings survive a reload, and go wh
   await seekTo(page, 316)
   expect(await quartersOf(shownItem(page))).toBe('GGGG')
 
-  const kept = page.getByRole('region', { name: 'Kept in this browser' })
+  const kept = page.getByRole('region', { name: 'Saved in this browser' })
   await expect(kept).toContainText('2 files of this replay, 0.1 MB.')
   await page.goto('/race?idp=RTNG0007')
   await openPanel(page)
@@ -135,7 +135,7 @@ test("[MEDIA-40] this replay's media alone are deleted after one question, and c
   await addFiles(page, [aPhoto(afterStart(300), { name: 'one.jpg' })])
   const panel = await openPanel(page)
   await panel.getByLabel('Display mode').selectOption('popup')
-  const kept = page.getByRole('region', { name: 'Kept in this browser' })
+  const kept = page.getByRole('region', { name: 'Saved in this browser' })
   await kept.getByRole('button', { name: 'Delete everything' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete everything?' })
   await expect(dialog).toContainText('You can undo it')
@@ -171,7 +171,7 @@ test('[MEDIA-42] unreadable media are reported, left alone, and there again once
   })
   await page.reload()
   const alert = panelOf(page).getByRole('alert')
-  await expect(alert).toContainText('Your media could not be read')
+  await expect(alert).toContainText('Some of your media could not be read')
   await addFiles(page, [aPhoto(afterStart(600), { name: 'two.jpg' })])
   await openPanel(page)
   await expectAccessible(page)
@@ -190,7 +190,7 @@ test('[MEDIA-42] unreadable media are reported, left alone, and there again once
   await page.addInitScript(() => Object.assign(window, { isReadable: true }))
   await page.reload()
   await openPanel(page)
-  await expect(page.getByRole('region', { name: 'Kept in this browser' })).toContainText(
+  await expect(page.getByRole('region', { name: 'Saved in this browser' })).toContainText(
     'No media for this replay yet.',
   )
 })

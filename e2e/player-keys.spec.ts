@@ -87,7 +87,7 @@ test('[PLAY-27] F fills the screen with player and leaderboard, and Escape or F 
   await openPlayer(page, { idps: RIVALS })
   const player = page.getByRole('region', { name: 'Replay' })
   await page.keyboard.press('f')
-  await expect(button(page, 'Leave full screen')).toBeVisible()
+  await expect(button(page, 'Exit full screen')).toBeVisible()
   await expect.poll(() => isFull(page)).toBe(true)
   const { width = 0, height = 0 } = (await player.boundingBox()) ?? {}
   const size = await page.evaluate(() => ({ width: innerWidth, height: innerHeight }))

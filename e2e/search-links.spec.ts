@@ -41,13 +41,13 @@ test('[LIST-8] every piece that is pasted says what became of it', async ({ page
     'RTNG0004 · season 8 · HPRO_RTNG',
     'RTNG0001 · season 8 · HPRO_RTNG',
     /The same athlete as above.*RTNG0004_X/,
-    /This link does not lead to a result: it has no idp/,
+    /This link doesn’t lead to a result. Open your result on the results site and copy that link/,
     /Only links to results.hyrox.com or to replays on this site work/,
-    /This is not a link.*my result/,
+    /This isn’t a link.*my result/,
     'RTNG0002 · season 8 · HPRO_RTNG',
-    'RTNG0003 · season 8 · no event in the link',
+    'RTNG0003 · season 8 · race unknown',
     'RTNG0005 · season 8 · HPRO_RTNG',
-    /You can add five links. This one is left out/,
+    /You can add up to five links. This one was left out/,
   ])
   await expect(button(page, 'Compare 5 Athletes')).toBeEnabled()
   await expectAccessible(page)
@@ -161,7 +161,7 @@ test('[SEARCH-4] a link to a race wins over what the tab was used for before', a
   await expect(selected(page).getByRole('listitem')).toHaveCount(2)
   await page.goto('/search?race=sample-port-meridian')
   await expect(raceCard(page, /Port Meridian/)).toBeChecked()
-  await expectToast(page, 'Another race is open', '2 athletes')
+  await expectToast(page, 'You switched to another race', '2 athletes')
   await expect(page.getByText('Athlete, A')).toHaveCount(0)
   await raceCard(page, /Northgate/).check()
   await expect(page).toHaveURL(/race=sample-northgate$/)

@@ -114,7 +114,7 @@ test.describe('on a phone', () => {
     await button(page, 'Add Another Competitor').click()
     await searchFor(page, 'm')
     expect(await small()).toEqual([])
-    await page.getByRole('tab', { name: 'Own splits' }).click()
+    await page.getByRole('tab', { name: 'Your own splits' }).click()
     expect(await small()).toEqual([])
   })
 

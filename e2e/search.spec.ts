@@ -126,7 +126,7 @@ test.describe('the races', () => {
     await openSearch(page)
     await page.getByLabel('Last name').fill('Ruiz')
     await expect(searchButton(page)).toBeDisabled()
-    await expect(page.getByText('This race cannot be searched')).toBeVisible()
+    await expect(page.getByText('You can’t search this race by name')).toBeVisible()
     await expectAccessible(page)
   })
 
@@ -151,8 +151,8 @@ test.describe('the races', () => {
       await page.goto('/search')
       await expect(page.getByText('The races could not be loaded')).toBeVisible()
       await expectAccessible(page)
-      await page.getByRole('tab', { name: 'Own splits' }).click()
-      await expect(button(page, 'Type splits')).toBeVisible()
+      await page.getByRole('tab', { name: 'Your own splits' }).click()
+      await expect(button(page, 'Enter splits')).toBeVisible()
       await page.getByRole('tab', { name: 'By name' }).click()
       isBroken = false
       await button(page, 'Try again').click()
@@ -216,11 +216,11 @@ test.describe('the search', () => {
     await page.getByRole('tab', { name: 'By name' }).focus()
     for (const [key, name] of [
       ['ArrowRight', 'Result links'],
-      ['ArrowRight', 'Own splits'],
+      ['ArrowRight', 'Your own splits'],
       ['ArrowRight', 'By name'],
-      ['ArrowLeft', 'Own splits'],
+      ['ArrowLeft', 'Your own splits'],
       ['Home', 'By name'],
-      ['End', 'Own splits'],
+      ['End', 'Your own splits'],
     ] as const) {
       await page.keyboard.press(key)
       await expectOpen(name)

@@ -22,7 +22,7 @@ export type Question = {
 type MapFacts = { readonly width: number; readonly height: number; readonly sizeBytes: number }
 
 const restoredTitle = (name: string) =>
-  name ? `Your work on ${isolate(name)} is back` : 'Your work is back'
+  name ? `We restored your work on ${isolate(name)}` : 'We restored your work'
 const pixels = ({ width, height }: MapFacts) =>
   `${width.toLocaleString('en')} x ${height.toLocaleString('en')} pixels`
 const megabytes = (sizeBytes: number) => `${(sizeBytes / MEGABYTE).toFixed(1)} MB`
@@ -31,7 +31,7 @@ const megabytes = (sizeBytes: number) => `${(sizeBytes / MEGABYTE).toFixed(1)} M
 export const ADMIN_TEXTS = {
   tryAgain: 'Try again',
   loading: 'Loading the operator’s area...',
-  raceFileTooLarge: 'This file is too large for a race',
+  raceFileTooLarge: 'This race file is too large',
   raceFileDamaged: (message: string) => `This race file is damaged: ${message}`,
   granted: { title: 'Access Granted' },
   passwordDeclined: 'Your session has ended. Try again and enter the password to continue',
@@ -51,9 +51,9 @@ export const ADMIN_TEXTS = {
     description: `${isolate(name)} is now live`,
   }),
   notSearchable:
-    'Choose a season and a race group in Setup, so that visitors can search this race by name. Until then, they need the link to their result.',
+    'Choose a season and a race group in Setup so that visitors can find their result by name. Until then, they need the link to it.',
   seasonHint:
-    'Optional. With a season and a race group, visitors can search by name. Without them, they need the link to their result.',
+    'Optional. If you choose a season and a race group, visitors can search by name. If not, they need the link to their result.',
   linkCopied: { title: 'Link copied', description: 'It opens the search with this race selected' },
   linkNotCopied: {
     title: 'Link not copied',
@@ -66,59 +66,59 @@ export const ADMIN_TEXTS = {
     isDestructive: true,
   }),
   /** Once the view has gone to the spot a doubt is about. */
-  doubtShown: (doubt: string): Toast => ({ title: 'Check This', description: doubt }),
+  doubtShown: (doubt: string): Toast => ({ title: 'Check this', description: doubt }),
   segmentsSaved: (count: number): Toast => ({
-    title: 'Segments Saved',
-    description: count === 0 ? 'No segment has a duration' : `${count} segments have a duration`,
+    title: 'Segments saved',
+    description: count === 0 ? 'No durations set' : `Durations set: ${count}`,
   }),
   imported: (name: string): Toast => ({
-    title: 'Race Imported',
+    title: 'Race imported',
     description: `${isolate(name) || 'The race'} is open. Check it, then publish it`,
   }),
   opened: (name: string): Toast => ({
-    title: 'Race Opened',
-    description: `You are editing ${isolate(name)}. Visitors see no changes until you publish`,
+    title: 'Race opened',
+    description: `You’re editing ${isolate(name)}. Visitors won’t see your changes until you publish`,
   }),
   duplicated: (name: string): Toast => ({
-    title: 'Race Duplicated',
-    description: `You are editing a copy of ${isolate(name)}. Give it its own name`,
+    title: 'Race duplicated',
+    description: `You’re editing a copy of ${isolate(name)}. Give it a new name`,
   }),
   noMapForCourse: {
-    title: 'No Map Yet',
-    description: 'Upload the venue map of your race in Setup first',
+    title: 'No map yet',
+    description: 'Upload the venue map in Setup first',
     isDestructive: true,
   },
   noCourseToCopy: (name: string): Toast => ({
-    title: 'No Course',
+    title: 'No course',
     description: `${isolate(name)} has no course to copy`,
     isDestructive: true,
   }),
   requestOpened: (name: string): Toast => ({
-    title: 'Draft Started',
-    description: `${isolate(name)}: season, race group and name are filled in. Upload its map`,
+    title: 'Draft created',
+    description: `We filled in the season, race group and name of ${isolate(name)}. Now upload the map`,
   }),
   requestDone: (name: string, isDone: boolean): Toast => ({
-    title: isDone ? 'Request Done' : 'Request Reopened',
+    title: isDone ? 'Request marked as done' : 'Request reopened',
     description: isolate(name),
   }),
   requestDeleted: (name: string): Toast => ({
-    title: 'Request Deleted',
+    title: 'Request deleted',
     description: isolate(name),
   }),
   stateOpened: (name: string): Toast => ({
-    title: 'Version Opened',
-    description: `${isolate(name)} as it was published then. Publish it to restore it`,
+    title: 'Version opened',
+    description: `This is an earlier version of ${isolate(name)}. To restore it, publish it`,
   }),
   notOpened: (name: string): Toast => ({
-    title: 'Race Not Opened',
-    description: `You kept editing in the meantime. Press Edit again to open ${isolate(name)}`,
+    title: 'Race not opened',
+    description: `You made changes while ${isolate(name)} was loading. To open it, press Edit again`,
   }),
   unpublished: (name: string): Toast => ({
-    title: 'Race Unpublished',
+    title: 'Race unpublished',
     description: `${isolate(name)} is now hidden from visitors`,
   }),
   deleted: (name: string): Toast => ({
-    title: 'Race Deleted',
+    title: 'Race deleted',
     description: `${isolate(name)} is gone`,
   }),
   actionFailed: (what: string, message: string): Toast => ({
@@ -128,36 +128,36 @@ export const ADMIN_TEXTS = {
   }),
   /** What a chosen file is refused for. */
   mapRefused: (message: string): Toast => ({
-    title: 'Map Not Used',
+    title: 'This map can’t be used',
     description: message,
     isDestructive: true,
   }),
-  notAnImage: 'This file is not an image',
+  notAnImage: 'Choose a PNG, JPEG, WebP, AVIF or PDF file',
   mapTooHeavy: 'The map file must be at most 100 MB',
   /** Of an image that was too large, and what it was made. */
   mapScaled: (from: MapFacts, to: MapFacts) =>
     from.width === to.width
-      ? `The image had ${megabytes(from.sizeBytes)}, but a map can be at most 15 MB. We compressed it and kept its full size of ${pixels(to)}.`
-      : `The image had ${pixels(from)} and ${megabytes(from.sizeBytes)}, which is too large for a map. We scaled it down to ${pixels(to)}.`,
+      ? `The image was ${megabytes(from.sizeBytes)}, but a map can be at most 15 MB. We compressed it and kept it at ${pixels(to)}.`
+      : `The image was ${pixels(from)} and ${megabytes(from.sizeBytes)}, which is too large for a map. We scaled it down to ${pixels(to)}.`,
   mapFromPdf: (page: number, to: MapFacts) =>
-    `Page ${page} of the PDF is now an image of ${pixels(to)}.`,
-  pdfUnreadable: 'The PDF could not be read. Save it as an image and choose that',
+    `We turned page ${page} of the PDF into an image of ${pixels(to)}.`,
+  pdfUnreadable: 'The PDF could not be read. Save it as an image and upload that instead',
   pdfReaderMissing:
     'The PDF reader could not be loaded. Check your connection and choose the file again',
   fileUnreadable: 'The file could not be read. It may have been moved. Choose it again',
   pdfLocked:
-    'The PDF is locked with a password. Save it without one, or as an image, and choose that',
+    'The PDF is protected by a password. Save it without one, or as an image, and upload that instead',
   /** Where the browser has no storage, or no room in it. */
   notKept: {
-    title: 'This browser cannot save your work',
+    title: 'This browser can’t save your work',
     description:
-      'If you close this tab before you publish, your work is lost. You may be in a private window, or the disk may be full. A draft saved here earlier stays as it was.',
+      'If you close this tab before you publish, you’ll lose your work. You may be in a private window, or the disk may be full. Any draft you saved here earlier is unchanged.',
   },
   /** While two tabs of one browser work on drafts. */
   elsewhere: {
-    title: 'Another tab has saved its work',
+    title: 'Your draft was changed in another tab',
     description:
-      'This browser holds one draft, and another tab has changed it. Nothing you do here is saved until you choose.',
+      'This browser keeps only one draft. Choose which version to keep. Until then, nothing you do here is saved.',
     load: 'Load the other draft',
     keep: 'Keep mine',
   },
@@ -165,7 +165,7 @@ export const ADMIN_TEXTS = {
   unreadDraft: {
     title: 'Your draft could not be read',
     description:
-      'This browser has unpublished work that we could not read. It stays as it is until you decide.',
+      'This browser has unpublished work that we couldn’t read. We won’t change it until you decide.',
     retry: 'Try again',
     startOver: {
       title: 'Start over?',
@@ -180,15 +180,15 @@ export const ADMIN_TEXTS = {
     description: `Saved in this browser on ${when}, not published. To start with an empty editor, press Start over`,
   }),
   restoredWithoutMap: (name: string): Toast => ({
-    title: `${restoredTitle(name)}, without its map`,
+    title: `${restoredTitle(name)}, but not the map`,
     description: 'Choose the map again in Setup. The course is unchanged',
   }),
   otherShape:
     'This map has a different shape, so the course was stretched to fit it. To correct that, use Move Course (M) in Course: drag one point to where it belongs, then a second one.',
   /** Where Load Test Data has no place to leave its link. */
   testDataNotLoaded: {
-    title: 'Test Data Not Loaded',
-    description: 'This browser blocks storage, so the sample can’t be opened in the search',
+    title: 'Test data not loaded',
+    description: 'This browser doesn’t let us save data, so we can’t open the sample in Search',
     isDestructive: true,
   },
   /** In place of the race groups while their list is empty. */
@@ -197,17 +197,17 @@ export const ADMIN_TEXTS = {
 
 /** Texts of the password form. */
 export const GATE_TEXTS = {
-  title: 'Operator',
-  description: 'Publish and edit races. This needs the password.',
+  title: 'Admin',
+  description: 'Enter the password to publish and edit races.',
   password: 'Password',
   show: 'Show password',
-  code: 'Code from your authenticator',
+  code: 'Code from your authenticator app',
   checking: 'Checking...',
   unlock: 'Unlock',
   /** The session has ended in the middle of the work. */
   again: {
     title: 'Your session has ended',
-    description: 'Enter the password to continue. Nothing is lost.',
+    description: 'Enter the password to continue. You haven’t lost any work.',
     action: 'Continue',
   },
 } as const
@@ -215,7 +215,7 @@ export const GATE_TEXTS = {
 /** Texts of the Segments tab. */
 export const SEGMENTS_TEXTS = {
   intro:
-    "How long each segment usually takes, in minutes and seconds. Optional: replays use the athletes' own times.",
+    'Optional. How long each segment usually takes, in minutes and seconds. Replays use the athletes’ own times.',
   saveAll: 'Save All',
   durationOf: (label: string) => `Duration of ${label}`,
   placeholder: 'M:SS',
@@ -225,16 +225,16 @@ export const SEGMENTS_TEXTS = {
 export const HEADER_TEXTS = {
   editing: 'Editing a race',
   new: 'New race',
-  changed: ' · changes not published yet',
+  changed: ' · unpublished changes',
   unpublished: ' · not published yet',
   nameless: 'Publish a race',
   startOver: 'Start over',
   publish: 'Publish Race',
-  tabs: 'Steps of publishing a race',
+  tabs: 'Steps to publish a race',
   reading: 'Loading your work...',
   askStartOver: {
     title: 'Start over?',
-    description: 'Everything you have entered and traced since it was last published is lost.',
+    description: 'You’ll lose everything you entered or traced since you last published.',
     action: 'Start over',
   },
 } as const
@@ -242,5 +242,5 @@ export const HEADER_TEXTS = {
 /** Texts of what shows the product with a result that is always there (ADMIN-2). */
 export const TEST_DATA_TEXTS = {
   load: 'Load Test Data',
-  hint: 'Shows a sample athlete in the search',
+  hint: 'Opens Search with a sample athlete',
 } as const

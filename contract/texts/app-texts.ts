@@ -16,13 +16,14 @@ export const APP_TEXTS = {
   /** In place of a page that has failed. */
   failed: {
     title: 'Something went wrong',
-    description: 'We could not show this page. Reload it to try again. Nothing you saved is lost.',
+    description:
+      'We couldn’t show this page. Reload it to try again. Everything you saved is still there.',
     action: 'Reload',
   },
   /** A call that failed without a sentence of its own. */
   call: {
-    unreadable: 'We could not read the server’s answer',
-    unreached: 'The server could not be reached. Please check your connection',
+    unreadable: 'We couldn’t read the server’s response. Reload the page and try again',
+    unreached: 'We couldn’t reach the server. Check your connection and try again',
     other: 'Something went wrong. Reload the page and try again',
   },
   partMissing: {

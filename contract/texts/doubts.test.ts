@@ -26,12 +26,12 @@ test.each<[doubt: CourseDoubt, text: string]>([
   [{ doubt: 'outside-map', segments: ['Run 1', 'Row'] }, 'Run 1 and Row leave the map.'],
   [
     { doubt: 'way-longer-than-run', way: 'Roxzone In 1', run: 'Run 1' },
-    'Roxzone In 1 is longer than Run 1. Was a boundary forgotten?',
+    'Roxzone In 1 is longer than Run 1. Did you forget a boundary?',
   ],
   [{ doubt: 'jump', segment: 'Run 1', point: 7 }, 'Run 1 jumps across the map at point 7.'],
   [
     { doubt: 'other-way-round', run: 'Run 7' },
-    'Run 7 goes round the opposite way to the other runs.',
+    'Run 7 goes in the opposite direction to the other runs.',
   ],
   [{ doubt: 'crosses-itself', segment: 'Roxzone In 2' }, 'Roxzone In 2 crosses itself.'],
   [{ doubt: 'cuts-lap', segment: 'Finish' }, 'Finish cuts across the lap.'],
@@ -41,16 +41,16 @@ test.each<[doubt: CourseDoubt, text: string]>([
   ],
   [
     { doubt: 'longer-than-neighbours', segment: 'Roxzone In 2', ratio: 3 },
-    'Roxzone In 2 is 3.0 times as long as at the stations beside it.',
+    'Roxzone In 2 is 3.0 times as long as at the neighbouring stations.',
   ],
   [{ doubt: 'leaves-lap', segment: 'Run 3', metres: 80 }, 'Run 3 leaves the lap for 80 m.'],
   [
     { doubt: 'leaves-course', segment: 'Roxzone In 2', metres: 50 },
-    'Roxzone In 2 leaves the rest of the course for 50 m.',
+    'Roxzone In 2 strays from the rest of the course for 50 m.',
   ],
   [
     { doubt: 'behind-finish', points: 12 },
-    '12 points come after the finish and are in no segment.',
+    'Points after the finish that don’t belong to any segment: 12.',
   ],
 ])('[ADMIN-34] a doubt says where to look: %#', (doubt, text) => {
   expect(doubtText(doubt)).toBe(text)

@@ -3,7 +3,7 @@ export const EXPORT_TEXTS = {
   title: 'Share',
   tabs: { link: 'Link', video: 'Video', card: 'Result card' },
   spoiler: {
-    text: 'Results are hidden until you have watched them. A video or a card shows how the race ends.',
+    text: 'You chose to hide results until you’ve watched the race. A video or result card gives away how it ends.',
     goOn: 'Show anyway',
     watch: 'Watch it first',
   },
@@ -16,14 +16,15 @@ export const EXPORT_TEXTS = {
     finishTime: 'Finish time',
     winner: 'Winner',
     /** Instead of congratulations for who did not finish. */
-    over: 'That was the race',
+    over: 'Race complete',
   },
   format: 'Format',
   formats: { '9:16': 'Story', '1:1': 'Square', '16:9': 'Wide' },
   length: 'Length',
   seconds: (count: number) => `${count} s`,
   full: 'Whole race',
-  fullHint: (speed: number, clock: string) => `${clock} long, at the player's speed of ${speed}x`,
+  fullHint: (speed: number, clock: string) =>
+    `${clock} long at ${speed}x, the speed set in the player`,
   highlightHints: {
     director: 'Close-ups of the start, passes, stations, your photos and the finish',
     map: 'The start, every pass, the stations, your photos and the finish',
@@ -31,9 +32,9 @@ export const EXPORT_TEXTS = {
   camera: 'Camera',
   shots: { director: 'Director', map: 'Whole map' },
   tooLong: (speed: number, clock: string) =>
-    `At ${speed}x the whole race takes ${clock}. Set the player to a faster speed first`,
+    `At ${speed}x, the whole race takes ${clock}. Choose a faster speed in the player first`,
   size: 'Size',
-  sizes: { 1080: '1080', 720: '720, faster' },
+  sizes: { 1080: '1080p', 720: '720p (faster)' },
   names: 'Names',
   leaderboard: 'Leaderboard',
   ticker: 'Splits',
@@ -49,8 +50,8 @@ export const EXPORT_TEXTS = {
       ? 'This browser can’t read one of your videos, so it is left out.'
       : `This browser can’t read ${count} of your videos, so they are left out.`,
   create: 'Create video',
-  local: 'The video is made on your device. Nothing is uploaded.',
-  preparing: 'Getting ready…',
+  local: 'The video is created on your device. Nothing is uploaded.',
+  preparing: 'Getting ready...',
   making: 'Creating your video',
   progress: (percent: number) => `${percent}%`,
   timeLeft: (seconds: number) =>
@@ -62,18 +63,18 @@ export const EXPORT_TEXTS = {
   share: 'Share',
   again: 'Change settings',
   shareFailed: {
-    title: 'Sharing did not work',
+    title: 'Sharing didn’t work',
     description: 'Save the file and share it from there.',
   },
   unsupported: {
-    title: 'This browser cannot make videos',
+    title: 'This browser can’t create videos',
     description:
-      'Open this page in a current Chrome, Edge, Safari or Firefox, or record your screen. We’ll set up the replay for you.',
+      'Open this page in an up-to-date version of Chrome, Edge, Safari or Firefox, or record your screen. We’ll set up the replay for recording.',
     action: 'Optimize for Sharing',
   },
   failed: {
     title: 'The video could not be finished',
-    encoder: 'The video encoder of your device stopped. Try the smaller size, or a shorter video.',
+    encoder: 'Your device stopped creating the video. Try a smaller size or a shorter video.',
     media: 'One of your photos or videos could not be read. Remove it and try again.',
     other: 'Something went wrong on your device. Try again.',
   },

@@ -17,7 +17,7 @@ export function factsOf(result: AthleteResult, raceDate: string | null): Fact[] 
     ['Age group', result.ageGroup],
     ['Nationality', result.nationality.join(', ')],
     ['Race date', dateText(result.raceDate ?? raceDate)],
-    ['Start', result.raceStartTime],
+    ['Start time', result.raceStartTime],
     ['Finish time', result.finishTime],
     ['Overall place', isPlaced && overallPlace && placeText(overallPlace, overallTotal)],
     ['Age group place', isPlaced && agPlace && placeText(agPlace, agTotal)],

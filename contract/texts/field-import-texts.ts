@@ -10,30 +10,30 @@ import type { Toast } from './toast-texts.ts'
 
 /** Texts of the operator's screen of fields. */
 export const FIELD_IMPORT_TEXTS = {
-  title: (race: string) => `Fields of ${race}`,
+  title: (race: string) => `Fields for ${race}`,
   intro:
-    'A field is everyone in one division and sex. It shows athletes their place in every split, how they compare and who they passed.',
-  back: 'Back to the races',
+    'A field is everyone who raced in one division and gender. With it, athletes see their place in every split, how they compare and who they passed.',
+  back: 'Back to Races',
   choose: 'Choose a file',
   chooseHint: 'CSV or JSON from the organiser, at most 24 MB. Nothing is saved until you confirm.',
   template: 'Template',
   file: 'Field file',
   none: 'This race has no field yet. Athletes are compared with times from many races.',
   listFailed: 'The fields could not be loaded',
-  named: 'Names are shown',
-  anonymous: 'Anonymous',
+  named: 'With names',
+  anonymous: 'Without names',
   replace: { short: 'Replace', of: (field: string) => `Replace ${field}` },
   download: { short: 'Download', of: (field: string) => `Download ${field}` },
   removeNames: { short: 'Remove names', of: (field: string) => `Remove names from ${field}` },
   remove: { short: 'Delete', of: (field: string) => `Delete ${field}` },
   askRemove: (field: string) => ({
     title: 'Delete this field?',
-    description: `${field} is deleted for good, together with its earlier versions. Athletes lose their ranks until you import the file again.`,
+    description: `${field} and its earlier versions are deleted for good. Athletes won’t see their places until you import the file again.`,
     action: 'Delete',
   }),
   askRemoveNames: (field: string) => ({
     title: 'Remove the names?',
-    description: `Names and bibs of ${field} are deleted for good, in its earlier versions too. To show them again, import the file again.`,
+    description: `Names and bibs in ${field} and its earlier versions are deleted for good. To show them again, import the file again.`,
     action: 'Remove names',
   }),
   earlier: { short: 'Earlier versions', of: (field: string) => `Earlier versions of ${field}` },
@@ -41,7 +41,7 @@ export const FIELD_IMPORT_TEXTS = {
   earlierDescription: (field: string) =>
     `The last five versions of ${field} that were replaced. If you restore one, the current version is kept here.`,
   bringBack: { short: 'Restore', of: (version: string) => `Restore ${version}` },
-  broughtBack: (field: string): Toast => ({ title: 'Field Restored', description: field }),
+  broughtBack: (field: string): Toast => ({ title: 'Field restored', description: field }),
   reading: (file: string) => `Reading ${file}...`,
   checking: (rows: number, of: number) => `Checking rows: ${numberText(rows)} of ${numberText(of)}`,
   unreadable: 'Part of the file could not be read. Choose it again.',
@@ -60,12 +60,12 @@ export const FIELD_IMPORT_TEXTS = {
   division: 'Division',
   divisionExample: 'HYROX',
   divisionHint: 'For rows without a division.',
-  sex: 'Sex',
-  chooseSex: 'Choose',
+  sex: 'Gender',
+  chooseSex: 'Choose...',
   names: 'Show names',
   namesHint:
     'On: names and bibs are saved, and anyone can see them. Off: only times and age groups are saved.',
-  understood: 'What we read',
+  understood: 'What we found in the file',
   preview: 'Preview of the rows',
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
   previousRows: 'Previous rows',
@@ -75,8 +75,8 @@ export const FIELD_IMPORT_TEXTS = {
   leaveOut: 'Leave out rows with problems',
   replaces: (fields: readonly FieldEntry[]) => `This replaces ${replacedTexts(fields)}.`,
   askReplace: (fields: readonly FieldEntry[]) => ({
-    title: 'Replace these fields?',
-    description: `This replaces ${replacedTexts(fields)}. You can restore it from Earlier versions.`,
+    title: 'Replace existing fields?',
+    description: `This replaces ${replacedTexts(fields)}. To undo this, use Earlier versions.`,
     action: 'Replace',
   }),
   store: (count: number) =>
@@ -86,12 +86,12 @@ export const FIELD_IMPORT_TEXTS = {
   notStored: 'The fields could not be saved',
   nothingStored: 'Nothing was saved.',
   stored: (athletes: number, race: string): Toast => ({
-    title: 'Fields Saved',
-    description: `${athletesText(athletes)} of ${race}`,
+    title: 'Fields saved',
+    description: `${athletesText(athletes)} in ${race}`,
   }),
-  deleted: (field: string): Toast => ({ title: 'Field Deleted', description: field }),
-  namesRemoved: (field: string): Toast => ({ title: 'Names Removed', description: field }),
-  notDone: 'That did not work',
+  deleted: (field: string): Toast => ({ title: 'Field deleted', description: field }),
+  namesRemoved: (field: string): Toast => ({ title: 'Names removed', description: field }),
+  notDone: 'Something went wrong',
 } as const
 
 /** Values of the choice of a sex. */
@@ -136,7 +136,9 @@ export function rowNotes({ status, total, estimated, doubted }: Told): string {
     ...(status === 'finished' ? [] : [status.toUpperCase()]),
     ...(status === 'finished' && total === null ? ['no total'] : []),
     ...(estimated > 0 ? [`${estimated} ${estimated === 1 ? 'split' : 'splits'} estimated`] : []),
-    ...(doubted > 0 ? [`${doubted} ${doubted === 1 ? 'time does' : 'times do'} not fit`] : []),
+    ...(doubted > 0
+      ? [`${doubted} ${doubted === 1 ? 'time doesn’t' : 'times don’t'} match the rest`]
+      : []),
   ]
   return notes.join(', ')
 }

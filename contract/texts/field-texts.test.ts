@@ -38,16 +38,16 @@ test('[FIELD-11] places are told with how many there are, and few as few', () =>
   expect(fieldName({ division: 'HYROX', sex: 'W', count: 1 })).toBe('HYROX, Women: 1 athlete')
 })
 
-test('[FIELD-4] passes say whether they are counted by race clock or on the course', () => {
+test('[FIELD-4] passes say whether they are counted by race time or on the course', () => {
   const passes = [{ isMade: true }, { isMade: true }, { isMade: false }]
   expect(passesNote(passes, { isOnCourse: false, first: 0 })).toBe(
-    'By race clock, each athlete from their own start: passed 2, passed by 1.',
+    'By race time, with each athlete timed from their own start: passed 2, passed by 1.',
   )
   expect(passesNote(passes, { isOnCourse: false, first: 6 })).toBe(
-    'By race clock, as if everyone had started at Sled Push together: passed 2, passed by 1.',
+    'By race time, as if everyone had started Sled Push together: passed 2, passed by 1.',
   )
   expect(passesNote([], { isOnCourse: true, first: 0 })).toBe(
-    'On the course, with real start times: passed 0, passed by 0. Only athletes racing at the same moment count.',
+    'With real start times: passed 0, passed by 0. We count only athletes who were on the course at the same moment.',
   )
 })
 

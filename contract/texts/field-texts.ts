@@ -18,10 +18,10 @@ export const FIELD_TEXTS = {
   failed: 'The field could not be loaded',
   notIn: 'We couldn’t find this result in the organiser’s list.',
   made: 'Where you lost and gained time',
-  byCourse: 'By course',
+  byCourse: 'In race order',
   byLoss: 'By time lost',
   inField: 'In the field',
-  ranksNote: `In the field: the place in each split and in the race so far, and the percentage of athletes who were slower. Equal times share a place; estimated splits have none. * Small sample: fewer than ${SMALL_SAMPLE} times.`,
+  ranksNote: `In the field: the place in each split and in the race so far, with the percentage of athletes who were slower. Athletes with equal times share a place. Estimated splits aren’t ranked. * Small sample: fewer than ${SMALL_SAMPLE} times.`,
   small: 'small sample',
   disqualified: 'Disqualified athletes aren’t ranked.',
   noPeers: 'This field has too few athletes to compare with.',
@@ -33,7 +33,7 @@ export const FIELD_TEXTS = {
   nextPass: 'Next pass',
   lastPass: 'Previous pass',
   everyPass: 'Every pass',
-  noMeetings: 'The organiser’s list has no start time for you, so we don’t know who you met.',
+  noMeetings: 'The organiser’s list has no start time for you, so we can’t tell who you passed.',
   close: 'Close',
 } as const
 
@@ -42,11 +42,11 @@ export const CHART_TEXTS = {
   gap: { title: 'Gaps', note: 'Time behind the leader at every point of the course' },
   place: { title: 'Places', note: 'Place in the field at the end of every segment' },
   byPlace: 'Places in the field',
-  hidden: 'Time behind the leader, up to where you have watched.',
+  hidden: 'Time behind the leader, up to the point you’ve watched.',
   gapsInWords: (lines: readonly string[]) =>
-    `Time behind the leader over the race. At the end: ${lines.join(', ')}.`,
+    `Time behind the leader throughout the race. At the end: ${lines.join(', ')}.`,
   placesInWords: (lines: readonly string[]) =>
-    `Place in the field over the course. ${lines.join('; ')}.`,
+    `Place in the field throughout the race. ${lines.join('; ')}.`,
   placeChange: (name: string, after: string, first: number, last: number) =>
     `${name} ${ordinal(first)} after ${after}, ${ordinal(last)} at the end`,
 } as const
@@ -109,11 +109,11 @@ export function passesNote(
   const made = passes.filter(({ isMade }) => isMade).length
   const count = passesText({ made, suffered: passes.length - made })
   if (isOnCourse) {
-    return `On the course, with real start times: ${count}. Only athletes racing at the same moment count.`
+    return `With real start times: ${count}. We count only athletes who were on the course at the same moment.`
   }
   return first > 0
-    ? `By race clock, as if everyone had started at ${SEGMENTS[first]?.label} together: ${count}.`
-    : `By race clock, each athlete from their own start: ${count}.`
+    ? `By race time, as if everyone had started ${SEGMENTS[first]?.label} together: ${count}.`
+    : `By race time, with each athlete timed from their own start: ${count}.`
 }
 
 /** Whose place it is and when, before and after the figure: `Ana Ruiz is` 24th of 44 `at this point`. */

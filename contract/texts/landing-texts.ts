@@ -1,7 +1,7 @@
 /** Texts of the landing page. */
 export const LANDING_TEXTS = {
   title: 'Relive your race',
-  lead: 'Every run, every station, every second: your official splits, replayed on the map of the venue. Watch alone, or against the four you came to beat.',
+  lead: 'Every run, every station, every second: your official splits, replayed on a map of the venue. Watch on your own, or line up against the four you came to beat.',
   /** The call to action of `/` and `/replay`, also the title of the dialog it opens. */
   requestAccess: 'Request Access to Our Beta',
   /** The call to action of `/exsurgo`. */
@@ -14,14 +14,14 @@ export const LANDING_TEXTS = {
     athletes: 'Athletes of the sample race',
     atStart: 'At the start',
     failed: {
-      title: 'The sample replay could not be loaded.',
+      title: 'The sample replay could not be loaded',
       description: 'Check your connection and load the page again.',
     },
   },
   openReplay: 'Open this replay',
-  sample: 'A sample race with invented athletes, at 50 times its speed.',
+  sample: 'A sample race with made-up athletes, played at 50x speed.',
   /** The name of the sample's caption. */
-  seen: 'What you see',
+  seen: 'What you’ll see',
   featuresTitle: 'Your result, second by second',
   features: [
     {
@@ -44,11 +44,11 @@ export const LANDING_TEXTS = {
   steps: [
     {
       title: 'Select your race',
-      text: 'Pick the season and the race. Is yours missing? Ask for it and we will add its map.',
+      text: 'Pick the season and the race. Is yours missing? Request it and we’ll add the map.',
     },
     {
       title: 'Find your results',
-      text: 'Search the official results by name, or paste the link of your result.',
+      text: 'Search the official results by name, or paste the link to your result.',
     },
     {
       title: 'Relive your race',
@@ -59,7 +59,7 @@ export const LANDING_TEXTS = {
   closing: {
     invited: {
       title: 'Your race is waiting',
-      text: 'You are invited: no account, nothing to install.',
+      text: 'You’re invited. No account, nothing to install.',
       search: 'Find your results',
     },
     asking: {
@@ -69,11 +69,11 @@ export const LANDING_TEXTS = {
     },
   },
   /** Instead of an address when the operator gave none. */
-  noAddress: "You don't need to ask for access. Search is open to everyone.",
+  noAddress: 'You don’t need to ask for access. Search is open to everyone.',
   dialog: {
     ask: 'Email us for access, and tell us which race you ran.',
     subject: 'Racetrace beta access',
-    write: 'Write the email',
-    copy: { ready: 'Copy the address', copied: 'Copied', failed: 'Please copy it by hand' },
+    write: 'Write an email',
+    copy: { ready: 'Copy address', copied: 'Copied', failed: 'Select and copy it instead' },
   },
 } as const

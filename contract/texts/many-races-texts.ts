@@ -12,11 +12,11 @@ export const MANY_RACES_TEXTS = {
   title: 'Compared with many races',
   loading: 'Loading times from many races...',
   compareWith: 'Compare with',
-  choose: 'Choose division and sex',
-  chooseHint: 'This result doesn’t say which division and sex it belongs to.',
+  choose: 'Choose a division and gender',
+  chooseHint: 'This result doesn’t say which division and gender it belongs to.',
   total: 'Whole race',
   inTable:
-    'Compared with many races: the percentage of athletes who were slower in each run, in each station and in the whole race. We don’t have the organiser’s list of this race, so there are no places in it.',
+    'Compared with many races: the percentage of athletes who were slower on each run, at each station and overall. We don’t have the organiser’s list for this race, so we can’t show places.',
   legend:
     'The percentage of athletes who were slower in each part. Bars to the left are faster than the median, bars to the right slower.',
   legendWithPlaces:
@@ -25,7 +25,7 @@ export const MANY_RACES_TEXTS = {
   disqualified: 'Disqualified athletes have no percentile for the whole race.',
   placesOnly:
     'We don’t have times from many races for this division. These are the official places in each split.',
-  note: 'We don’t have the organiser’s list of this race, so this isn’t your place in it. Runs and roxzones differ in length from hall to hall.',
+  note: 'We don’t have the organiser’s list for this race, so this isn’t your place in it. Run and roxzone distances vary from venue to venue.',
 } as const
 
 const DIVISIONS = {
@@ -45,8 +45,8 @@ export function tableText({ division, count, isOneRace, totals }: AggregateTable
   const who = division.endsWith('doubles') ? 'teams' : 'athletes'
   const splits = `Splits of ${numberText(count)} ${who} from ${isOneRace ? 'one race' : 'many races'}`
   return totals.count === count
-    ? `${splits}, and their totals.`
-    : `${splits}, totals of ${numberText(totals.count)} from many races.`
+    ? `${splits}, with their total times.`
+    : `${splits}, and total times of ${numberText(totals.count)} from many races.`
 }
 
 /** `Faster than 62%`; beyond the ends of a table `Among the fastest 5%`. */

@@ -2,7 +2,7 @@ import type { MapLook } from '../../race/course/map-look.ts'
 
 /** The looks of a map as the operator chooses between them. */
 export const LOOK_NAMES: Readonly<Record<MapLook, string>> = {
-  'as-is': 'As it is',
+  'as-is': 'Original',
   dimmed: 'Dimmed',
   night: 'Night',
 }
@@ -20,12 +20,12 @@ export const LOOK_TEXTS = {
   suggested: 'Suggested',
   useSuggestion: 'Use the suggestion',
   /** While it is measured, and when that fails. */
-  unmeasured: 'If you don’t choose, we pick a look from the colours of the map.',
+  unmeasured: 'If you don’t choose one, we pick a look to suit the map’s colours.',
   /** Another look than the suggested one was chosen. */
   own: (chosen: MapLook, suggested: MapLook) =>
-    `You chose '${LOOK_NAMES[chosen]}'. We suggest '${LOOK_NAMES[suggested]}'. Your choice stays when you replace the map.`,
+    `You chose “${LOOK_NAMES[chosen]}”. We suggest “${LOOK_NAMES[suggested]}”. We keep your choice when you replace the map.`,
   printedNames: 'The map already shows the station names',
-  printedNamesHint: 'The replay then leaves ours out.',
+  printedNamesHint: 'If it does, the replay won’t add ours.',
 } as const
 
 /** What is said about the look of a map: why it is suggested, or that another was chosen. */

@@ -18,11 +18,11 @@ export const MEDIA_TEXTS = {
   undo: 'Undo',
   removed: (what: string) => `${what} removed`,
   add: 'Add photos and videos',
-  addHint: 'Or drop them here. JPEG, PNG, WebP, AVIF and HEIC photos; videos of up to 30 MB.',
+  addHint: 'Or drop them here. JPEG, PNG, WebP, AVIF and HEIC photos; videos up to 30 MB.',
   setTime: (name: string) => `Set the time of ${name}`,
   remove: (name: string) => `Remove ${name}`,
   /** Beside an item that has a time but no offset. */
-  waiting: 'Waiting for the race start',
+  waiting: 'Needs the race start time',
   noTime: 'No time',
   overlaps: 'Overlaps',
   /** Items that would appear at the same moment, or all before the start. */
@@ -46,20 +46,20 @@ export const MEDIA_TEXTS = {
   /** Sets when an item was taken. */
   itemTime: {
     loading: 'The race is still loading.',
-    at: 'This was at',
+    at: 'Taken during',
     choose: 'Choose a segment...',
     allMove: (count: number, camera: string) => `All ${count} items from ${camera} move with it.`,
     middle: 'Placed in the middle of the segment.',
     moment: 'Moment in the race',
     notPlaced: 'Not placed',
     alone: 'Moves only this item.',
-    useCamera: "Use the camera's time",
+    useCamera: 'Use the camera’s time',
     takeOff: 'Remove from the timeline',
   },
   clocks: {
     title: 'Camera clocks',
-    hint: 'Photos in the wrong segment? Correct the clock of the camera, or say where one of its photos was taken.',
-    shifted: (shift: string) => `, moved by ${shift}`,
+    hint: 'Photos in the wrong segment? Correct the camera’s clock, or set where one of its photos was taken.',
+    shifted: (shift: string) => `, adjusted by ${shift}`,
     reset: 'Reset',
     resetClock: (camera: string) => `Reset the clock of ${camera}`,
     clockOf: (camera: string) => `Clock of ${camera}`,
@@ -73,29 +73,29 @@ export const MEDIA_TEXTS = {
     noSkipRuns: 'Skip Runs works for a single athlete only.',
     reset: 'Reset to defaults',
     imageTime: 'Image display duration',
-    imageTimeHint: 'How many seconds each photo stays.',
+    imageTimeHint: 'How many seconds each photo stays on screen.',
   },
   raceStart: {
     label: 'Race start time',
     guessed: 'This is a guess. Please check it.',
-    hint: 'By the clock at the venue. Your first photo sets the date.',
+    hint: 'Local time at the venue. Your first photo sets the date.',
   },
   kept: {
-    title: 'Kept in this browser',
+    title: 'Saved in this browser',
     replay: (files: number, sizeBytes: number) =>
       files === 0
         ? 'No media for this replay yet.'
-        : `${filesText(files)} of this replay, ${sizeText(sizeBytes)}.`,
+        : `${filesText(files)} for this replay, ${sizeText(sizeBytes)}.`,
     others: (files: number, sizeBytes: number) =>
-      `${filesText(files)} of other replays, ${sizeText(sizeBytes)}.`,
+      `${filesText(files)} for other replays, ${sizeText(sizeBytes)}.`,
     onDevice: 'Photos, times and settings stay on this device.',
   },
   adding: 'Adding your media',
   progressLabel: 'Progress',
   fileOf: (number: number, count: number) => `File ${number} of ${count}`,
   /** Above videos the server could not take. */
-  shownFromHere: 'Shown from this device',
-  placeByHand: 'Place by hand',
+  shownFromHere: 'On this device only',
+  placeByHand: 'Place manually',
   dismiss: 'Dismiss',
   tryAgain: 'Try again',
   retry: (file: string) => `Try again: ${file}`,
@@ -138,7 +138,7 @@ export const MEDIA_TEXTS = {
     description: 'Your photos and videos appear in the replay at the moment they were taken.',
     points: [
       `Photos are resized to ${MAX_PHOTO_SIDE} px on your device and never leave it.`,
-      `Videos are trimmed to their first ${CLIP_LENGTH} seconds and compressed on the server, and deleted within an hour.`,
+      `Videos are trimmed to the first ${CLIP_LENGTH} seconds, compressed on the server and deleted within an hour.`,
     ],
     cancel: 'Cancel',
     confirm: 'Continue to Upload',
@@ -146,44 +146,44 @@ export const MEDIA_TEXTS = {
   /** In a comparison, in the panel and before the file picker. */
   whose: {
     label: 'Whose photos and videos are these?',
-    hint: 'They appear where this athlete was, here and in every other replay with them.',
+    hint: 'They appear where this athlete was, in this replay and every other replay with the same athlete.',
   },
   /** `all` are the photos and videos that were chosen. */
   added: (count: number, all: number): Toast => ({
-    title: 'Upload Complete',
+    title: 'Upload complete',
     description: addedText(count, all),
   }),
   stopped: (count: number, all: number): Toast => ({
-    title: 'Upload Stopped',
-    description: count === 0 ? 'No file was added to your replay' : addedText(count, all),
+    title: 'Upload stopped',
+    description: count === 0 ? 'No files were added to your replay' : addedText(count, all),
   }),
   nothingAdded: {
-    title: 'Nothing Added',
+    title: 'Nothing added',
     description: 'None of the files could be used',
     isDestructive: true,
   },
   /** Above the names of files that were left out; each has one of the reasons below. */
   leftOut: (count: number) => `${filesText(count)} could not be added`,
-  notAPhoto: 'This is not a JPEG, PNG, WebP, AVIF or HEIC photo',
+  notAPhoto: 'This isn’t a JPEG, PNG, WebP, AVIF or HEIC photo',
   unreadablePhoto: 'The photo is damaged and could not be read',
   /** A video the server could not take, shown from the visitor's own file (VIDEO-6). */
-  playsHere: (reason: string) => `${reason}. It plays from this device and is not trimmed.`,
+  playsHere: (reason: string) => `${reason}. The video plays from this device and isn’t trimmed.`,
   serverSilent: 'The server could not be reached',
   noRoom: {
     title: 'Not kept in this browser',
     description:
-      'This browser has no room left for your media. They stay until you close this tab. To make room, delete the media of other replays.',
+      'This browser has no space left for your photos and videos. They stay here until you close this tab. To free up space, delete files from other replays.',
   },
   notKept: {
     title: 'Not kept in this browser',
     description:
-      'This browser does not store files, for example in a private window. Your media stay until you close this tab.',
+      'This browser can’t save files. You may be in a private window. Your photos and videos stay here until you close this tab.',
   },
   /** With Try again and Start over; nothing is written until one of them is pressed (MEDIA-42). */
   unread: {
-    title: 'Your media could not be read',
+    title: 'Some of your media could not be read',
     description:
-      'Some media or settings kept for this replay could not be read. Nothing changes until you decide; what you add now stays until you close this tab. "Start over" deletes what could not be read and keeps what you see here.',
+      'We couldn’t read some of the photos, videos or settings saved for this replay. Nothing changes until you decide. Anything you add now stays until you close this tab. “Start over” deletes what we couldn’t read and keeps what you see here.',
     startOver: 'Start over',
   },
   /** The question before everything is deleted: what exactly is said by the button pressed. */
@@ -193,27 +193,27 @@ export const MEDIA_TEXTS = {
     description:
       'Photos, videos, their times and the settings are deleted from this browser. You can undo it until you leave the page.',
     cancel: 'Cancel',
-    replay: (files: number) => `Delete this replay's ${filesText(files)}`,
-    all: (files: number) => `Delete all replays' ${filesText(files)}`,
+    replay: (files: number) => `Delete ${filesText(files)} from this replay`,
+    all: (files: number) => `Delete ${filesText(files)} from all replays`,
   },
   deleted: {
     replay: {
-      title: "This Replay's Media Deleted",
-      description: 'Media of other replays stay in this browser',
+      title: 'Media deleted from this replay',
+      description: 'Media from other replays stays in this browser',
     },
     all: {
-      title: 'Everything Deleted',
-      description: 'This browser no longer keeps any media',
+      title: 'Everything deleted',
+      description: 'No photos or videos are left in this browser',
     },
   },
   notPutBack: {
     title: 'Not kept in this browser',
-    description: 'Your media are here again until you close this tab',
+    description: 'Your photos and videos are back, but only until you close this tab',
     isDestructive: true,
   },
   notDeleted: {
-    title: 'Not Everything Deleted',
-    description: "Please delete this site's data in the settings of your browser",
+    title: 'Some files were not deleted',
+    description: 'Delete this site’s data in your browser settings',
     isDestructive: true,
   },
   /** The button at a clip, by what it does. */

@@ -17,7 +17,7 @@ export type PageTags = {
 const LANDING: PageTags = {
   title: PAGE_TITLES.landing,
   description:
-    "Watch your fitness race again: every run, every station and every split, replayed on the venue's map, alone or against up to four others.",
+    'Watch your fitness race again: every run, every station and every split, replayed on a map of the venue, on your own or against up to four others.',
   canonical: '/',
 }
 
@@ -46,7 +46,7 @@ export const PAGE_TAGS: Readonly<Record<Page, PageTags>> = {
   '/plan': {
     title: PAGE_TITLES.plan,
     description:
-      'Choose a race and a target time, watch the plan run through the venue, set your splits, and take a pace card with you.',
+      'Choose a race and a target time, set your splits, watch your plan on the venue map, and take a pace card with you.',
     canonical: '/plan',
   },
   '/admin': {
@@ -88,7 +88,7 @@ export function replayTags(
   const told = hasSpoilers ? `: ${totalText(first)}` : ''
   const description =
     others.length > 0
-      ? `${athletes.length} athletes${where}, side by side: who was where at every second, and where it was decided.`
+      ? `${athletes.length} athletes${where}, side by side: who was where, second by second, and where the race was decided.`
       : `${isolate(first.athleteName)}${told}${where}. Watch every run and every station again, on the map of the venue.`
   return { title, description, canonical: null }
 }

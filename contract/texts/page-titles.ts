@@ -12,7 +12,7 @@ export const PAGE_TITLES = {
   search: `Find your race · ${SITE.name}`,
   replay: `Race replay · ${SITE.name}`,
   plan: `Plan your race · ${SITE.name}`,
-  admin: `Operator · ${SITE.name}`,
+  admin: `Admin · ${SITE.name}`,
   privacy: `Privacy · ${SITE.name}`,
   terms: `Terms · ${SITE.name}`,
   notFound: `Page Not Found · ${SITE.name}`,

@@ -32,18 +32,18 @@ export const PUBLISH_TEXTS = {
     notSaved: 'Your version could not be saved as a file',
     notOpened: 'Their version could not be opened',
   },
-  missingTitle: 'Before this race can be published',
+  missingTitle: 'Still needed before you can publish',
   missing: {
-    name: 'Give the race a name, in Setup.',
-    location: 'Give its location, in Setup.',
-    map: 'Upload a venue map, in Setup.',
-    course: 'Trace all 33 segments, in Course.',
+    name: 'Give the race a name in Setup.',
+    location: 'Enter a location in Setup.',
+    map: 'Upload a venue map in Setup.',
+    course: 'Trace all 33 segments in Course.',
   },
   goTo: (tab: string) => `Go to ${tab}`,
   dismiss: 'Dismiss',
   failedTitle: (step: string) => `Failed to Publish: ${step}`,
   failed: (message: string) =>
-    `${message}. Visitors don’t see any of it yet, and nothing is lost. Try again to continue with the same race.`,
+    `${message}. Visitors can’t see your changes yet, and you haven’t lost any work. Try again to continue.`,
   publishedTitle: (name: string) => `${name} is published`,
   foundAt: 'Visitors find it at',
   copyLink: 'Copy link',
@@ -60,13 +60,13 @@ export function doubtText(doubt: CourseDoubt): string {
         ? `${doubt.run} is ${doubt.ratio.toFixed(1)} times as long as the other runs.`
         : `${doubt.run} is much shorter than the other runs. Is a lap missing?`
     case 'way-longer-than-run':
-      return `${doubt.way} is longer than ${doubt.run}. Was a boundary forgotten?`
+      return `${doubt.way} is longer than ${doubt.run}. Did you forget a boundary?`
     case 'without-length':
       return `${listOf(doubt.segments)} ${are(doubt.segments)} no length: two boundaries are at the same point.`
     case 'jump':
       return `${doubt.segment} jumps across the map at point ${doubt.point}.`
     case 'other-way-round':
-      return `${doubt.run} goes round the opposite way to the other runs.`
+      return `${doubt.run} goes in the opposite direction to the other runs.`
     case 'outside-map':
       return `${listOf(doubt.segments)} ${leave(doubt.segments)} the map.`
     case 'crosses-itself':
@@ -74,15 +74,15 @@ export function doubtText(doubt: CourseDoubt): string {
     case 'cuts-lap':
       return `${doubt.segment} cuts across the lap.`
     case 'longer-than-neighbours':
-      return `${doubt.segment} is ${doubt.ratio.toFixed(1)} times as long as at the stations beside it.`
+      return `${doubt.segment} is ${doubt.ratio.toFixed(1)} times as long as at the neighbouring stations.`
     case 'walks-back':
       return `${doubt.segment} doubles back for ${Math.round(doubt.metres)} m.`
     case 'leaves-lap':
       return `${doubt.segment} leaves the lap for ${Math.round(doubt.metres)} m.`
     case 'leaves-course':
-      return `${doubt.segment} leaves the rest of the course for ${Math.round(doubt.metres)} m.`
+      return `${doubt.segment} strays from the rest of the course for ${Math.round(doubt.metres)} m.`
     case 'behind-finish':
-      return `${doubt.points} points come after the finish and are in no segment.`
+      return `Points after the finish that don’t belong to any segment: ${doubt.points}.`
   }
 }
 

@@ -12,11 +12,19 @@ export const RACE_ACTIONS = {
     joint: ' of ',
     hint: 'Earlier versions you can restore',
   },
-  fields: { name: 'Fields', joint: ' of ', hint: 'Everyone who raced, from the organiser' },
+  fields: {
+    name: 'Fields',
+    joint: ' for ',
+    hint: 'Results of everyone who raced, from the organiser',
+  },
   duplicate: { name: 'Duplicate', joint: ' ', hint: 'A new race with the same map and course' },
-  course: { name: 'Use the course', joint: ' of ', hint: 'Copy it to the map you are working on' },
-  export: { name: 'Export', joint: ' ', hint: 'One file with its map, to import elsewhere' },
-  delete: { name: 'Delete', joint: ' ', hint: 'For good, after you type its name' },
+  course: { name: 'Copy the course', joint: ' of ', hint: 'Copy it to the map you are working on' },
+  export: { name: 'Export', joint: ' ', hint: 'Save the race and its map as one file' },
+  delete: {
+    name: 'Delete',
+    joint: ' ',
+    hint: 'Delete for good. We ask you to type its name first',
+  },
 } as const
 
 /** Texts of the list of races and of the requests for more. */
@@ -35,7 +43,7 @@ export const RACE_LIST_TEXTS = {
     course: 'The course could not be copied',
     state: 'The version could not be opened',
     publish: 'Failed to Publish',
-    unpublish: 'Failed to Unpublish',
+    unpublish: 'The race could not be unpublished',
     delete: 'The race could not be deleted',
     export: 'The race could not be exported',
     import: 'This file was not imported',
@@ -71,14 +79,14 @@ export const RACE_LIST_TEXTS = {
     date: 'Race date',
     unpublished: 'Unpublished first',
   },
-  none: 'No race has these words in its name, location or season.',
+  none: 'No races match this name, location or season.',
   refresh: 'Refresh',
   refreshOf: (what: string) => `Refresh the ${what}`,
   visits: 'Visits to /replay and /exsurgo',
   replays: 'Replays started',
   emptySearches: 'Searches that found nothing',
-  makeDraft: 'Make a draft',
-  makeDraftOf: (name: string) => `Make a draft of ${name}`,
+  makeDraft: 'Create a draft',
+  makeDraftOf: (name: string) => `Create a draft for ${name}`,
   markDone: 'Mark as done',
   openAgain: 'Reopen',
   delete: 'Delete',
@@ -105,7 +113,7 @@ export const STATES_TEXTS = {
   title: 'Published versions',
   description:
     'The last 20 published versions. Open one to check it, then publish it to restore it.',
-  none: 'This race has not been published yet.',
+  none: 'This race hasn’t been published yet.',
   failed: 'The versions could not be loaded',
   open: 'Open',
   openOf: (when: string) => `Open the version of ${when}`,
@@ -137,9 +145,9 @@ export function changesText(changes: readonly string[], isOldest: boolean): stri
 /** Texts about drafts that are kept on the server. */
 export const SERVER_DRAFT_TEXTS = {
   title: 'Drafts',
-  nameless: 'A race without a name',
+  nameless: 'Untitled race',
   saved: (when: string) => `Not published · saved ${when}`,
-  isOpen: 'You are working on it',
+  isOpen: 'Open now',
   open: 'Open',
   openOf: (name: string) => `Open the draft of ${name}`,
   delete: 'Delete',
@@ -156,32 +164,32 @@ export const SERVER_DRAFT_TEXTS = {
   save: 'Save draft',
   /** After the button was pressed. */
   done: {
-    title: 'Draft Saved',
+    title: 'Draft saved',
     description: 'Continue on any device from Races',
   },
-  notSaved: 'Draft Not Saved',
-  kept: (when: string) => ` · on the server since ${when}`,
+  notSaved: 'Draft not saved',
+  kept: (when: string) => ` · draft saved ${when}`,
   /** While saves fail. */
   failing: (sentence: string) =>
     `Not saved on the server: ${sentence}. Keep this page open and we’ll keep trying. To try now, press Save draft.`,
   failingShort: 'Not saved',
   newer: (name: string, when: string) => ({
     title: `A newer version of ${isolate(name) || 'your draft'} is on the server`,
-    description: `It was saved elsewhere, ${when}. Nothing you do here is saved there until you choose.`,
+    description: `It was saved on another device or in another tab, ${when}. Choose which version to keep. Until then, your changes here aren’t saved to the server.`,
     load: 'Load the newer version',
     keep: 'Keep mine',
   }),
   elsewhere: (name: string, when: string) => ({
-    title: `A draft of ${isolate(name) || 'a race without a name'} is on the server`,
-    description: `It was saved ${when} and has not been published.`,
+    title: `A draft of ${isolate(name) || 'an untitled race'} is on the server`,
+    description: `It was saved ${when} and hasn’t been published.`,
     load: 'Continue',
     keep: 'Not now',
   }),
   leave: (isSaved: boolean) => ({
     title: 'Leave your work?',
     description: isSaved
-      ? 'The race you are working on is not published. It stays in Drafts, here in Races.'
-      : 'The race you are working on is not published. If you open another one, your work is lost.',
+      ? 'The race you’re working on isn’t published. You’ll find it under Drafts, in Races.'
+      : 'The race you’re working on isn’t published. If you open another one, you’ll lose your work.',
     action: 'Open the other race',
   }),
 } as const

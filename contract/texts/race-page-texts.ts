@@ -27,7 +27,7 @@ export const RACE_PAGE_TEXTS = {
   leftOut: {
     title: 'Only the first 5 athletes are shown',
     description: (count: number) =>
-      `This link names ${count} more. To see someone else, remove one of the five first.`,
+      `This link has ${count} more. To add one of them, remove one of the five first.`,
   },
   /** Goes to the console alone: a log that fails is nobody's problem (LOG-1). */
   logFailed: 'Failed to log user action',

@@ -4,26 +4,25 @@ export const RACE_QUESTION_TEXTS = {
   unknown: {
     title: 'Which race was it?',
     description: (idps: readonly string[]) =>
-      `The ${idps.length === 1 ? 'result' : 'results'} ${idps.join(', ')} ${idps.length === 1 ? 'does' : 'do'} not say which race.`,
+      `We can’t tell which race ${idps.length === 1 ? 'this result is' : 'these results are'} from: ${idps.join(', ')}.`,
     choose: 'Select Race',
   },
-  noMap: (race: string) => `We do not have the map of ${race || 'this race'} yet.`,
+  noMap: (race: string) => `We don’t have a map for ${race || 'this race'} yet.`,
   /** The dialog that asks which race a result belongs to. */
   selectRace: {
     title: 'Select Race Event',
     description:
-      'The result does not say which race it belongs to. Choose the season, then the race.',
+      'The result doesn’t say which race it belongs to. Choose the season, then the race.',
     cancel: 'Cancel',
     confirm: 'Continue',
   },
   /** In the 'Race Map Not Available' dialog. */
   requestMap: {
     description:
-      'We do not have the map of this race yet. Request it and we will add it. You can watch your replay on the standard course right away.',
+      'We don’t have a map for this race yet. Request it and we’ll add it. Until then, you can watch your replay on the standard course.',
     name: 'Race name',
     send: (isSending: boolean) => (isSending ? 'Sending...' : 'Request this race'),
-    watchHint:
-      'A schematic course with the same runs and stations. Your splits are the official ones.',
+    watchHint: 'A simplified course with the same runs and stations, and your official splits.',
   },
   mapMissing: 'Race Map Not Available',
   groupsFailed: 'Failed to fetch groups',

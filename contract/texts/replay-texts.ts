@@ -9,7 +9,7 @@ export const REPLAY_TEXTS = {
     skipRuns: 'Skip Runs',
     nextSegment: 'Next segment',
     previousSegment: 'Previous segment',
-    fullScreen: (isFull: boolean) => (isFull ? 'Leave full screen' : 'Full screen'),
+    fullScreen: (isFull: boolean) => (isFull ? 'Exit full screen' : 'Full screen'),
   },
   atStart: 'At the start',
   replay: 'Replay',
@@ -20,7 +20,7 @@ export const REPLAY_TEXTS = {
   inWords: 'Race in words',
   estimated: '~ estimated',
   /** On the last picture; `over` instead of congratulations for athletes who did not finish. */
-  end: { over: 'That was the race', winner: 'Winner', finishTime: 'Finish time' },
+  end: { over: 'Race complete', winner: 'Winner', finishTime: 'Finish time' },
   /** In place of a photo or video that is gone. */
   mediaGone: (what: string) => `${what} can no longer be shown.`,
   qrCode: 'QR code of this replay',
@@ -36,7 +36,7 @@ export const REPLAY_TEXTS = {
   addingAthlete: 'Adding...',
   /** In place of the search for a competitor, where the race is not published. */
   searchElsewhere:
-    'This race isn’t published, so you can’t search it here. Find your athletes on the search page, by name or by their result links.',
+    'This race isn’t published, so you can’t search it here. Find athletes on the search page, by name or by result link.',
   view: 'View',
   planNext: 'Plan your next race',
   /** Which gaps the leaderboard shows. */
@@ -44,9 +44,9 @@ export const REPLAY_TEXTS = {
   optimizedTitle: 'Optimized for Sharing',
   gotIt: 'Got it',
   optimized:
-    'Runs are now skipped up to your photos and videos. Start your screen recording, then press Play. Your stats and the map are on screen together.',
+    'Runs are now skipped, except around your photos and videos. Start your screen recording, then press Play. Your stats and the map are on screen together.',
   wholeMap: 'Whole map',
   followAthlete: (name: string) => `Follow ${name}`,
   /** Beside the first press on a phone. */
-  withDirector: 'Play with the director',
+  withDirector: 'Play with the Director camera',
 } as const

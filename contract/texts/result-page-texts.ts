@@ -13,7 +13,7 @@ export const RESULT_PAGE_TEXTS = {
   comparison: 'Comparison',
   details: 'Details',
   ageGroupRank: 'Age group rank',
-  sample: 'Sample data: an invented race with invented athletes.',
+  sample: 'Sample data: this race and its athletes are made up.',
   upload: {
     title: 'Upload Media to Sync Photos & Videos!',
     text: 'They appear on the map at the moment they were taken. Photos never leave your device.',
@@ -38,10 +38,10 @@ export const SPLIT_TABLE_TEXTS = {
   details: 'Time of day and place',
   detailColumns: ['Time of day', 'Official place'],
   estimated: {
-    typed: '~ estimated: you gave no time here.',
+    typed: '~ estimated: you didn’t enter a time here.',
     official: '~ estimated: the official results have no time here.',
   },
   ranks:
-    '1st, 2nd and so on rank the athletes you compare: under Split for the segment, under Race time for the race so far.',
+    '1st, 2nd and so on are places among the athletes you compare. Under Split they are for that segment, under Race time for the race so far.',
   penalty: (time: string | null) => (time === null ? 'Penalty' : `Penalty ${time}`),
 } as const

@@ -24,7 +24,7 @@ test('[RACE-2] the header card has every field that was published', () => {
     'Age group': '30-34',
     Nationality: 'ESP',
     'Race date': '5 July 2025',
-    Start: expect.any(String),
+    'Start time': expect.any(String),
     'Finish time': '10:12:36',
     'Overall place': expect.stringMatching(/^12 of \d+$/),
     'Age group place': '3 of 210',
@@ -54,7 +54,7 @@ test('[SPLIT-14] a total of an athlete who stopped carries the label', () => {
   expect(totalText({ status: 'dnf' }, stopped)).toMatch(/^DNF \d+:\d\d$/)
   const result = anAthleteResult({ status: 'dnf', statusReason: null })
   expect(endText(result, stopped)).toBe(
-    'Did not finish: the last split is Ski Erg, where the replay stops.',
+    'Did not finish. The last split is Ski Erg, and the replay stops there.',
   )
   expect(
     endText(anAthleteResult({ status: 'dsq', statusReason: 'a lap short' }), aTimeline()),
@@ -84,7 +84,7 @@ test('[SPLIT-9, SPLIT-12] what is printed and was not believed is named', () => 
     ({ reason, segment, value: 700, text: '00:11:40' }) as const
   expect(doubtsText({ warnings: [] })).toEqual([])
   expect(doubtsText({ warnings: [warningOf('split-does-not-fit', 'seg_run3')] })).toEqual([
-    'Official times that don’t fit the others: Run 3.',
+    'Official times that don’t match the others: Run 3.',
   ])
   expect(doubtsText({ warnings: [warningOf('run-contains-roxzone', 'seg_run3')] })).toEqual([
     expect.stringContaining('subtracted the official roxzone'),
@@ -118,6 +118,6 @@ test('[SPLIT-11] a penalty is told with its segment, unless the judges name it',
 test('[SPLIT-19] of typed splits nothing is said of an organiser or an official page', () => {
   const timeline = aTimeline({ total: 3300, times: { ...evenTimes(), seg_ski: null } })
   const texts = warningsOf(anAthleteResult({ source: 'typed' }), timeline).join(' ')
-  expect(texts).toContain('no time was given:')
+  expect(texts).toContain('no time was entered:')
   expect(texts).not.toMatch(/organiser|official|printed/i)
 })

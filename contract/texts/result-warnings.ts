@@ -12,7 +12,7 @@ export function endText(result: AthleteResult, timeline: Timeline): string | nul
   const reason = result.statusReason ? ` (${result.statusReason})` : ''
   if (timeline.reached >= 33) return `${label}${reason}.`
   const last = getSegment(Math.max(0, timeline.reached - 1)).label
-  return `${label}${reason}: the last split is ${last}, where the replay stops.`
+  return `${label}${reason}. The last split is ${last}, and the replay stops there.`
 }
 
 /** What of an athlete's times is ours and not the organiser's. */
@@ -22,7 +22,7 @@ export function estimatesText({ segments }: Timeline, isTyped = false): string |
   )
   if (estimated.length === 0) return null
   const names = estimated.length > 4 ? `${estimated.length} splits` : estimated.join(', ')
-  const reason = isTyped ? 'no time was given' : 'the official page has no time'
+  const reason = isTyped ? 'no time was entered' : 'the official results have no time'
   return `Estimated, because ${reason}: ${names}.`
 }
 
@@ -33,8 +33,8 @@ export function unaccountedText({ segments }: Timeline, isTyped = false): string
   )
   if (places.length === 0) return null
   const what = isTyped
-    ? 'Time outside all splits'
-    : 'Time outside all official splits, for example from a penalty or a missed timing mat'
+    ? 'Time not covered by any split'
+    : 'Time not covered by any official split, for example because of a penalty or a missed timing mat'
   return `${what}: ${places.join(', ')}.`
 }
 
@@ -51,12 +51,12 @@ export function doubtsText({ warnings, source }: Doubted): string[] {
   const names = [...new Set(doubted)].join(', ')
   return [
     has('run-contains-roxzone')
-      ? 'The official runs include the roxzone, so we subtracted the official roxzone time.'
+      ? 'The official run times include the roxzone, so we subtracted the official roxzone time.'
       : null,
     names === ''
       ? null
-      : `${source === 'typed' ? 'Times' : 'Official times'} that don’t fit the others: ${names}.`,
-    has('roxzone-does-not-fit') ? 'The official roxzone time doesn’t fit the other times.' : null,
+      : `${source === 'typed' ? 'Times' : 'Official times'} that don’t match the others: ${names}.`,
+    has('roxzone-does-not-fit') ? 'The official roxzone time doesn’t match the other times.' : null,
   ].filter((text) => text !== null)
 }
 
@@ -95,7 +95,7 @@ export function warningsOf(result: AthleteResult, timeline: Timeline): string[] 
     ...doubtsText(result),
     staleFor === null
       ? null
-      : `The results site did not answer. This copy is ${ageText(staleFor)} old.`,
+      : `The results site didn’t respond. This copy is ${ageText(staleFor)} old.`,
   ]
   return texts.filter((text) => text !== null)
 }

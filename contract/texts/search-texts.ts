@@ -9,7 +9,7 @@ const SEX_WORDS = { M: 'men', W: 'women', X: 'mixed' } as const
 export const SEARCH_TEXTS = {
   title: 'Find your race',
   lead: 'Pick your race, type your name, watch it again.',
-  planLink: 'Not raced yet? Plan it',
+  planLink: 'Not raced yet? Plan your race',
   racesFailed: 'The races could not be loaded',
   racesFailedHint: 'Result links and your own splits still work.',
   testDataLoading: 'Loading test data...',
@@ -18,7 +18,7 @@ export const SEARCH_TEXTS = {
     label: 'How to find your race',
     name: 'By name',
     links: 'Result links',
-    splits: 'Own splits',
+    splits: 'Your own splits',
   },
   otherRaces: 'Other races',
   noRaces: {
@@ -49,7 +49,7 @@ export const SEARCH_TEXTS = {
     asking: 'Searching the results site. This can take half a minute.',
     done: ({ done, total }: ListProgress) => `${done} of ${total}`,
     last: ({ division, sex }: ListProgress) =>
-      `lists searched, last ${division}${sex === '%' ? '' : `, ${SEX_WORDS[sex]}`}`,
+      `lists searched, most recently ${division}${sex === '%' ? '' : `, ${SEX_WORDS[sex]}`}`,
     stop: 'Stop',
     again: 'Search again',
     stopped: 'Search stopped',
@@ -93,27 +93,29 @@ export const SEARCH_TEXTS = {
     /** The list of what was understood of the pasted text. */
     read: 'Your links',
     known: (link: { season: number | null; event: string | null; raceName?: string }) =>
-      `${link.season === null ? '' : ` · season ${link.season}`} · ${link.raceName ?? link.event ?? 'no event in the link'}`,
-    noMap: 'We have no map of this race, but you can watch it right away.',
+      `${link.season === null ? '' : ` · season ${link.season}`} · ${link.raceName ?? link.event ?? 'race unknown'}`,
+    noMap: 'We don’t have a map for this race yet, but you can watch it on the standard course.',
     otherRace: 'This result is from a different race than the athletes in your list.',
   },
   request: {
     title: 'Request a race',
-    description: 'Tell us which race you ran. We add its map, and you can watch it.',
+    description: 'Tell us which race you ran. We’ll add its map so that you can watch it.',
     season: 'Season',
     seasonsLoading: 'Loading seasons...',
     race: 'Race',
     racesLoading: 'Loading races...',
     otherRace: 'Another race',
     notes: 'Notes',
-    notesHint: "Anything that helps: your start time, a link to the venue's plan.",
+    notesHint:
+      'Anything that helps, such as your start time or a link to a floor plan of the venue.',
     send: (isSending: boolean) => (isSending ? 'Sending...' : 'Send request'),
     tryAgain: (isAsking: boolean) => (isAsking ? 'Trying again...' : 'Try again'),
   },
   planAlong: 'Find your result, and your plan runs beside you in the replay.',
-  leavePlan: 'Leave the plan',
+  leavePlan: 'Remove the plan',
   /** Where the browser has no storage, or no room in it. */
-  notKept: 'This browser blocks storage. These and your list are lost when you close this page.',
+  notKept:
+    'This browser doesn’t let us save data. You’ll lose these and your list when you close this page.',
   searchFailed: {
     title: 'Search failed',
     description: 'Unable to search results. Please check your connection and try again.',
@@ -134,8 +136,8 @@ export const SEARCH_TEXTS = {
   }),
   /** A link to one race was opened where athletes of another were chosen. */
   otherRace: (count: number): Toast => ({
-    title: 'Another race is open',
-    description: `${count === 1 ? 'The athlete from the other race was' : `The ${count} athletes from the other race were`} removed from your list`,
+    title: 'You switched to another race',
+    description: `${count === 1 ? 'The athlete from the previous race was' : `The ${count} athletes from the previous race were`} removed from your list`,
   }),
   competitorAdded: (name: string): Toast => ({
     title: 'Competitor added',
@@ -184,9 +186,9 @@ export const SEARCH_TEXTS = {
   /** Below the race that is missing. */
   raceMissing: 'Choose your race here.',
   notSearchable: {
-    title: 'This race cannot be searched',
+    title: 'You can’t search this race by name',
     description:
-      "We don't know the name the organiser uses for it. Paste your result link instead.",
+      'We don’t know the name the organiser uses for it. Paste your result link instead.',
   },
   /** Beside somebody who is in the list already. */
   isSelected: 'Selected',
@@ -194,7 +196,7 @@ export const SEARCH_TEXTS = {
   shown: (count: number) => (count === 1 ? '1 athlete' : `${count} athletes`),
   /** Where more letters narrow down an answer of the results site, which is asked by a press only. */
   within: (name: string) =>
-    `Among the results for ${isolate(name)}. Press Search to search the results site again.`,
+    `Showing matches from the results for ${isolate(name)}. Press Search to search the results site again.`,
   nobodyYet: 'No matches yet.',
   /** In the request dialog. */
   allPublished: 'All races of this season are already here.',
@@ -207,11 +209,12 @@ export const SEARCH_TEXTS = {
   pickersLocked: 'Locked while athletes are selected. Remove them to choose another race.',
   /** Why a pasted piece is no result link, or one too many (LIST-8). */
   linkRefused: {
-    'not-a-link': 'This is not a link',
+    'not-a-link': 'This isn’t a link',
     'wrong-site': 'Only links to results.hyrox.com or to replays on this site work',
-    'no-idp': 'This link does not lead to a result: it has no idp',
+    'no-idp':
+      'This link doesn’t lead to a result. Open your result on the results site and copy that link',
     duplicate: 'The same athlete as above',
-    'too-many': 'You can add five links. This one is left out',
+    'too-many': 'You can add up to five links. This one was left out',
   },
   /** A line below a season or race list that carries the header for it (RESULT-6). */
   siteUnreached: 'The official results site could not be reached. This list may be incomplete.',

@@ -22,11 +22,11 @@ export const STATIC_FACTS = {
   },
   scraping: {
     title: 'No scraping',
-    text: 'Please don’t collect results or pages with software.',
+    text: 'Please don’t use software to collect results or pages.',
   },
   affiliation: {
     title: 'No affiliation',
-    text: 'Racetrace is independent and has no affiliation with the results organiser. Names of races belong to their owners.',
+    text: 'Racetrace is independent and has no affiliation with the results organiser. Race names belong to their owners.',
   },
 } as const
 
@@ -44,7 +44,7 @@ export const PRIVACY_TEXTS = {
     {
       title: 'Results',
       paragraphs: [
-        'Names, times, places and splits come from the official results, which the organiser publishes for everyone. We show them in a different form and keep a copy, so that a replay doesn’t have to ask the results site every time.',
+        'Names, times, places and splits come from the official results, which the organiser publishes for everyone. We show them in a different form and keep a copy, so that we don’t have to ask the results site every time.',
         'We ask search engines not to list replay pages. If you want yours removed, write to us. To correct the result itself, please contact the organiser.',
       ],
     },
@@ -92,7 +92,7 @@ export const TERMS_TEXTS = {
     {
       title: 'What you may not do',
       paragraphs: [
-        'No scraping: please don’t collect results or pages with software, here or through us. Don’t bypass limits, look for other people’s videos, or upload anything you have no right to share.',
+        'No scraping: please don’t use software to collect results or pages, here or through us. Don’t bypass limits, look for other people’s videos, or upload anything you have no right to share.',
       ],
     },
     {
@@ -110,12 +110,12 @@ export const TERMS_TEXTS = {
     { title: 'No affiliation', paragraphs: [STATIC_FACTS.affiliation.text] },
   ],
   madeWith: {
-    title: 'What it is made with',
+    title: 'What Racetrace is built with',
     text: 'Open-source packages and fonts, under',
     link: 'their licences',
   },
   asItIs: {
-    title: 'As it is',
+    title: 'No warranty',
     text: 'Racetrace is in beta. It may change, make mistakes or be unavailable, and it comes without a warranty. We may block anyone who breaks these terms.',
   },
   contact: 'Questions? Write to',

@@ -25,16 +25,16 @@ export const TOOL_NAMES = {
   redraw: 'Redraw Segment',
   drawLap: 'Draw Lap',
   follow: 'Follow Lap',
-  followWay: 'Follow Way',
+  followWay: 'Follow Segment',
   stations: 'Place Stations',
   move: 'Move Course',
   cut: 'Cut',
   delete: 'Delete Points',
   join: 'Join with Next',
   reverse: 'Reverse',
-  angles: 'Keep to 15°',
+  angles: 'Snap to 15°',
   fullScreen: 'Full Screen',
-  leave: 'Put Tool Down',
+  leave: 'Exit Tool',
   play: 'Play Preview',
   pause: 'Pause Preview',
 } as const
@@ -54,7 +54,7 @@ export const TRACER_TEXTS = {
   toolbar: 'Tracing tools',
   panel: 'Course',
   instructions: 'Instructions',
-  keys: 'Keys',
+  keys: 'Keyboard shortcuts',
   /** The panel with the segment being traced. */
   current: {
     title: 'Current segment',
@@ -68,7 +68,7 @@ export const TRACER_TEXTS = {
   hint: {
     before:
       'Press Place Stations (G), or Start Drawing (D) and drag along the course from its start',
-    drawing: 'Drag along the course, or set its corners. Mark Boundary (P) where Run 1 ends',
+    drawing: 'Drag along the course, or set its corners. Press Mark Boundary (P) where Run 1 ends',
   },
   start: 'Start',
   finish: 'Finish',
@@ -77,7 +77,7 @@ export const TRACER_TEXTS = {
     [ended && `${ended} ends`, started && `${started} starts`].filter(Boolean).join(' · '),
   /** Where several lie on each other, with the segments that end there. */
   stacked: (count: number, ended: readonly string[]) =>
-    `${count} boundaries move together: ${shortList(ended)} end here. Drag a number, or hold Alt, to move one alone`,
+    `${count} boundaries move together: ${shortList(ended)} end here. To move just one, drag its number or hold Alt`,
   started: { title: 'Drawing Mode Active' },
   stopped: { title: 'Drawing Mode Stopped' },
   /** `point` counts from 1; `nextLabel` is null after the last segment. */
@@ -101,26 +101,26 @@ export const TRACER_TEXTS = {
     isDestructive: true,
   }),
   full: {
-    title: 'Path Full',
+    title: 'Path full',
     description: 'A path can have up to 200,000 points. Undo some before you continue',
     isDestructive: true,
   },
   allTraced: {
-    title: 'Nothing Left to Draw',
+    title: 'Nothing left to draw',
     description: 'All segments are traced. Press Undo to draw the last one again',
     isDestructive: true,
   },
   lapStarted: {
-    title: 'Lap Started',
+    title: 'Lap started',
     description: 'Trace one full lap back to this point, then close it',
   },
   lapClosed: (points: number): Toast => ({
-    title: 'Lap Closed',
+    title: 'Lap closed',
     description: `One lap of ${points} points. Enter how many laps each run takes`,
   }),
   lapsAdded: (count: number): Toast => ({
-    title: count === 1 ? 'Lap Added' : 'Laps Added',
-    description: `The path goes round ${count === 1 ? 'once' : `${count} times`} more`,
+    title: count === 1 ? 'Lap added' : 'Laps added',
+    description: `The path goes round ${count === 1 ? 'once more' : `${count} more times`}`,
   }),
   noLap: {
     title: 'No Lap',
@@ -128,7 +128,7 @@ export const TRACER_TEXTS = {
     isDestructive: true,
   },
   noWay: {
-    title: 'Nothing to Follow',
+    title: 'Nothing to follow',
     description: 'Choose a traced segment that passes where this one starts',
     isDestructive: true,
   },
@@ -138,96 +138,96 @@ export const TRACER_TEXTS = {
     isDestructive: true,
   },
   noLapHere: {
-    title: 'No Laps Here',
+    title: 'No laps here',
     description: 'Only runs have laps. Mark boundaries until you reach a run',
     isDestructive: true,
   },
   badLapCount: {
-    title: 'Invalid Number of Laps',
+    title: 'Invalid number of laps',
     description: 'Enter a number from 1 to 20',
     isDestructive: true,
   },
-  smoothed: { title: 'Stroke Smoothed', description: 'Press again to smooth it more' },
+  smoothed: { title: 'Stroke smoothed', description: 'Press again to smooth it more' },
   noStroke: {
-    title: 'No Stroke',
+    title: 'No stroke',
     description: 'Draw a stroke with several points first; only the last one is smoothed',
     isDestructive: true,
   },
   boundaryMoved: (label: string | null, point: number): Toast => ({
-    title: 'Segment Boundary Moved',
+    title: 'Segment boundary moved',
     description:
       label === null
         ? `The race starts at point ${point}. Everything drawn before it is left out`
         : `${label} now ends at point ${point}`,
   }),
   segmentDrawn: (label: string, nextLabel: string | null): Toast => ({
-    title: 'Segment Drawn',
+    title: 'Segment drawn',
     description: nextLabel === null ? 'All segments complete!' : `${label} is traced`,
   }),
   /** `followers` segments went along. */
   lapDrawn: (followers: number): Toast => ({
-    title: 'Lap Drawn',
+    title: 'Lap drawn',
     description: `${followers} ${followers === 1 ? 'segment follows' : 'segments follow'} the new lap`,
   }),
   followed: (label: string, laps: number): Toast => ({
-    title: laps > 0 ? 'Lap Followed' : 'Way Followed',
+    title: laps > 0 ? 'Lap followed' : 'Segment followed',
     description: laps > 0 ? `${label} goes round ${laps === 1 ? 'once' : `${laps} times`}` : label,
   }),
   joined: (label: string): Toast => ({
-    title: 'Segments Joined',
+    title: 'Segments joined',
     description: `${label} now includes the next segment. The segments after it moved up by one`,
   }),
   reversed: (label: string): Toast => ({
-    title: 'Segment Reversed',
+    title: 'Segment reversed',
     description: `${label} now runs the other way`,
   }),
-  cut: { title: 'Segment Cut', description: 'The segments after the cut moved down by one' },
+  cut: { title: 'Segment cut', description: 'The segments after the cut moved down by one' },
   proposed: {
-    title: 'Course Proposed',
-    description: 'All 33 segments. Choose one to correct it, or save the course',
+    title: 'Course proposed',
+    description: 'All 33 segments are traced. Choose one to correct it, or save the course',
   },
   coursePut: {
-    title: 'Course Copied',
-    description: 'If it is not in the right place, use Move Course (M)',
+    title: 'Course copied',
+    description: 'If it isn’t in the right place, use Move Course (M)',
   },
   notNext: {
-    title: 'Not Yet',
+    title: 'Not yet',
     description: 'Trace the segments before this one first',
     isDestructive: true,
   },
   notCut: {
-    title: 'Not Cut',
+    title: 'Not cut',
     description:
-      'There are already 33 segments, or there is a boundary here. Join two segments first',
+      'There is already a boundary here, or there are already 33 segments. Cut somewhere else, or join two segments first',
     isDestructive: true,
   },
   notJoined: {
-    title: 'Not Joined',
+    title: 'Not joined',
     description: 'There is no traced segment after this one',
     isDestructive: true,
   },
   notReversed: {
-    title: 'Not Reversed',
+    title: 'Not reversed',
     description: 'This segment has no points between its ends to reverse',
     isDestructive: true,
   },
   notDeleted: {
-    title: 'Not Deleted',
+    title: 'Not deleted',
     description: 'Two segments meet at this point. Drag the boundary away first',
     isDestructive: true,
   },
   noSegment: {
-    title: 'No Segment Chosen',
+    title: 'No segment chosen',
     description: 'Choose a segment first, on the map or in the list',
     isDestructive: true,
   },
   nothingTraced: {
-    title: 'Nothing Traced Yet',
+    title: 'Nothing traced yet',
     description: 'Draw something first',
     isDestructive: true,
   },
   notDrawing: {
-    title: 'Not Drawing',
+    title: 'Not drawing',
     description: 'Press Start Drawing first',
     isDestructive: true,
   },
@@ -256,16 +256,17 @@ export const PREVIEW_TEXTS = {
   linkExample: 'https://results.hyrox.com/…',
   load: 'Load athlete',
   loading: 'Loading...',
-  noTimes: (name: string) => `The result of ${name} has no times to play`,
+  noTimes: (name: string) => `${name} has no times to replay`,
 } as const
 
 /** What a tool will do, in one line; shown on the map while it is in use (ADMIN-51). */
 export const TOOL_HINTS = {
-  segment: (label: string) => `Draw ${label}: one stroke, or corners and Mark Boundary (P)`,
+  segment: (label: string) =>
+    `Draw ${label} in one stroke, or set its corners and press Mark Boundary (P)`,
   /** Of one that is traced already. */
   redraw: (label: string) =>
-    `Draw ${label} again between the same ends: one stroke, or corners and Mark Boundary (P)`,
-  lap: 'Draw one full lap of the runs: one stroke, or corners and Mark Boundary (P)',
+    `Draw ${label} again between the same ends: in one stroke, or set its corners and press Mark Boundary (P)`,
+  lap: 'Draw one full lap of the runs in one stroke, or set its corners and press Mark Boundary (P)',
   join: (label: string) => `Click or tap where ${label} starts, on the lap or beside it`,
   /** `laps` is 0 for what goes round no lap. */
   leave: (label: string, laps: number) =>
@@ -294,7 +295,7 @@ export const SEGMENT_LIST_TEXTS = {
   title: 'Segments',
   fold: 'Hide the side panel',
   unfold: 'Show the side panel',
-  states: { traced: 'traced', doubtful: 'doubtful', missing: 'missing' },
+  states: { traced: 'traced', doubtful: 'check this', missing: 'missing' },
   /** A run is 1 km; everything else is measured by that. */
   metres: (metres: number) => `${Math.round(metres)} m`,
   laps: (laps: number) => `${laps} ${laps === 1 ? 'lap' : 'laps'}`,
@@ -304,12 +305,12 @@ export const SEGMENT_LIST_TEXTS = {
 /** How to use the tracer, one step a line (ADMIN-14). */
 export const TRACER_STEPS = [
   'If runs go round a lap, the quickest way is to press Place Stations (G), draw the lap, and place the start, the two gates, the eight stations and the finish. Then correct the proposed course.',
-  'Or press Draw Lap (O) and draw it once. For each run, click or tap where it leaves the lap. Draw everything else in one stroke each; machines need none.',
+  'Or press Draw Lap (O) and draw the lap once. For each run, click or tap where it leaves the lap. Draw every other segment in one stroke. Stations with a machine don’t need one.',
   'Or draw everything: press Start Drawing, then draw along the course with a mouse, pen or finger, freehand or from corner to corner. At the end of each segment, press Mark Boundary (P). The panel shows which segment comes next, from the start to the finish.',
   'To correct a segment, choose it on the map or in the list and press Redraw Segment (R). Its neighbours stay as they are. You can also drag a point or a line, or use Cut (X), Join with Next (J), Reverse (B) and Delete Points (Q).',
-  'Drag the start, the finish or a station to move it. A start on a lap keeps the laps of its run. To change where a run joins and leaves the lap, choose it and press Follow Lap (A).',
+  'Drag the start, the finish or a station to move it. If you move the start of a run along the lap, the run keeps its number of laps. To change where a run joins and leaves the lap, choose it and press Follow Lap (A).',
   'If you draw runs by hand and they go round more than once, press Start Lap where the lap begins, trace it once, press Close Lap, and enter how many laps each run takes.',
-  'To move around, hold Shift, Ctrl or Cmd and drag, or use the space bar, the middle button or two fingers. Zoom with the wheel or by pinching.',
+  'To move around, hold Shift, Ctrl or Cmd and drag, or use the space bar, the middle mouse button or two fingers. Zoom with the scroll wheel or by pinching.',
   'Undo and Redo work on whole strokes, Undo Point on a single point. Press Stop Drawing to drag points and boundaries into place.',
   'Press Play Preview to watch an athlete run along what you have traced. When all segments are done, press Save Course.',
 ] as const
@@ -339,5 +340,5 @@ export const LAP_TEXTS = {
   change: 'Change laps per run',
   another: 'Trace another lap',
   changes: (runs: readonly string[]) =>
-    `${list.format(runs)} ${runs.length === 1 ? 'follows' : 'follow'} the lap and will be traced again with the new number. Undo brings the course back.`,
+    `${list.format(runs)} ${runs.length === 1 ? 'follows' : 'follow'} the lap and will be traced again with the new number. To go back, press Undo.`,
 } as const

@@ -46,7 +46,7 @@ test.describe('the operator', () => {
     await signIn(page)
     await openTab(page, 'Races')
     await page.getByRole('button', { name: 'Edit 2026 Northgate' }).click()
-    await expectToast(page, 'Race Opened')
+    await expectToast(page, 'Race opened')
     await openTab(page, 'Course')
     await expect(stageOf(page)).toBeVisible()
     await expect(page.getByText('33/33 segments')).toBeVisible()

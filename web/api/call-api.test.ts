@@ -44,7 +44,9 @@ test('[SAFE-7, LOOK-7] each kind of failure has a sentence of its own', async ()
   stubFetch(answer({ id: 7 }))
   const error = await callApi(getRace, { params: { id: 'x' } }).catch((thrown) => thrown)
   expect(error).toBeInstanceOf(z.core.$ZodError)
-  expect(sentenceOf(error)).toBe('We could not read the server’s answer')
+  expect(sentenceOf(error)).toBe(
+    'We couldn’t read the server’s response. Reload the page and try again',
+  )
   expect(sentenceOf(new TypeError('Failed to fetch'))).toContain('could not be reached')
   expect(sentenceOf(new SyntaxError('Unexpected token <'))).toBe(sentenceOf(error))
   expect(sentenceOf(new ExplainedError('This file is empty'))).toBe('This file is empty')

@@ -26,11 +26,11 @@ test('[LANDING-5] without an address page and dialog say so, and the dialog lead
 
 test.each([
   ['copies', () => Promise.resolve(), 'Copied'],
-  ['cannot copy', () => Promise.reject(new Error('forbidden')), 'Please copy it by hand'],
+  ['cannot copy', () => Promise.reject(new Error('forbidden')), 'Select and copy it instead'],
 ])('[LANDING-5] the button %s the address and says so', async (_, writeText, label) => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText)
   const dialog = await openDialog('beta@racetrace.example')
-  fireEvent.click(screen.getByRole('button', { name: 'Copy the address' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Copy address' }))
   expect(await screen.findByRole('button', { name: label })).toBeTruthy()
   expect(write).toHaveBeenCalledWith('beta@racetrace.example')
   expect(dialog.textContent).toContain('beta@racetrace.example')

@@ -64,8 +64,8 @@ test('[SPOIL-1] a switch hides results until they are watched', async () => {
 
 test('[PLAY-27, A11Y-8] the keys are listed, and those of a single letter can be switched off', async () => {
   await openView(aPlayer())
-  expect(screen.getByText('Play and pause')).toBeTruthy()
-  const letters = screen.getByRole('switch', { name: 'Single-letter keys' })
+  expect(screen.getByText('Play or pause')).toBeTruthy()
+  const letters = screen.getByRole('switch', { name: 'Single-letter shortcuts' })
   fireEvent.click(letters)
   expect(areLetterKeysOn()).toBe(false)
   fireEvent.click(letters)
