@@ -5,12 +5,12 @@ test('[FIELD-16] rows say how they ended and what was made of their holes', () =
   const row = { status: 'finished', total: 4800, estimated: 0, doubted: 0 } as const
   expect(rowNotes(row)).toBe('')
   expect(rowNotes({ ...row, estimated: 1, doubted: 2 })).toBe(
-    '1 split estimated, 2 times do not fit',
+    '1 split estimated, 2 times don’t match the rest',
   )
   expect(rowNotes({ ...row, status: 'dnf', total: null, estimated: 3 })).toBe(
     'DNF, 3 splits estimated',
   )
-  expect(rowNotes({ ...row, status: 'dsq', doubted: 1 })).toBe('DSQ, 1 time does not fit')
+  expect(rowNotes({ ...row, status: 'dsq', doubted: 1 })).toBe('DSQ, 1 time doesn’t match the rest')
   expect([totalText(4800), totalText(null)]).toEqual(['1:20:00', '–'])
   expect(fieldTitle({ division: 'HYROX PRO', sex: 'W' })).toBe('HYROX PRO, Women')
 })
@@ -32,9 +32,9 @@ test('[FIELD-16] counts are in words that fit them', () => {
 
 test('[FIELD-16] what was stored is counted, one athlete too', () => {
   expect(FIELD_IMPORT_TEXTS.stored(1, '2026 Northgate').description).toBe(
-    '1 athlete of 2026 Northgate',
+    '1 athlete in 2026 Northgate',
   )
   expect(FIELD_IMPORT_TEXTS.stored(2000, '2026 Northgate').description).toBe(
-    '2,000 athletes of 2026 Northgate',
+    '2,000 athletes in 2026 Northgate',
   )
 })

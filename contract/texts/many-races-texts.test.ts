@@ -10,15 +10,15 @@ import {
 
 test('[FIELD-15] every table says of how many it is, and of how many races', () => {
   expect(AGGREGATE_TABLES.map((table) => `${tableName(table)}. ${tableText(table)}`)).toEqual([
-    'HYROX, Men. Splits of 18,795 athletes from many races, totals of 289,083 from many races.',
-    'HYROX, Women. Splits of 6,375 athletes from many races, totals of 154,188 from many races.',
-    'HYROX PRO, Men. Splits of 318 athletes from one race, totals of 57,997 from many races.',
-    'HYROX PRO, Women. Splits of 127 athletes from one race, totals of 25,655 from many races.',
-    'HYROX DOUBLES, Men. Splits of 6,551 teams from many races, totals of 165,598 from many races.',
-    'HYROX DOUBLES, Women. Splits of 6,219 teams from many races, totals of 163,979 from many races.',
-    'HYROX DOUBLES, Mixed. Splits of 6,388 teams from many races, and their totals.',
-    'HYROX PRO DOUBLES, Men. Splits of 178 teams from one race, totals of 31,245 from many races.',
-    'HYROX PRO DOUBLES, Women. Splits of 97 teams from one race, totals of 18,585 from many races.',
+    'HYROX, Men. Splits of 18,795 athletes from many races, and total times of 289,083 from many races.',
+    'HYROX, Women. Splits of 6,375 athletes from many races, and total times of 154,188 from many races.',
+    'HYROX PRO, Men. Splits of 318 athletes from one race, and total times of 57,997 from many races.',
+    'HYROX PRO, Women. Splits of 127 athletes from one race, and total times of 25,655 from many races.',
+    'HYROX DOUBLES, Men. Splits of 6,551 teams from many races, and total times of 165,598 from many races.',
+    'HYROX DOUBLES, Women. Splits of 6,219 teams from many races, and total times of 163,979 from many races.',
+    'HYROX DOUBLES, Mixed. Splits of 6,388 teams from many races, with their total times.',
+    'HYROX PRO DOUBLES, Men. Splits of 178 teams from one race, and total times of 31,245 from many races.',
+    'HYROX PRO DOUBLES, Women. Splits of 97 teams from one race, and total times of 18,585 from many races.',
   ])
 })
 

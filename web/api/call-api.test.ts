@@ -47,7 +47,7 @@ test('[SAFE-7, LOOK-7] each kind of failure has a sentence of its own', async ()
   expect(sentenceOf(error)).toBe(
     'We couldn’t read the server’s response. Reload the page and try again',
   )
-  expect(sentenceOf(new TypeError('Failed to fetch'))).toContain('could not be reached')
+  expect(sentenceOf(new TypeError('Failed to fetch'))).toContain('We couldn’t reach the server')
   expect(sentenceOf(new SyntaxError('Unexpected token <'))).toBe(sentenceOf(error))
   expect(sentenceOf(new ExplainedError('This file is empty'))).toBe('This file is empty')
   expect(sentenceOf(new Error('x is undefined'))).toContain('Something went wrong')

@@ -150,7 +150,7 @@ test('[FIELD-16] a file refused by the server can be tried again, one the worker
   await fieldImport.open(fileOf(GOOD))
   store.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   await fieldImport.confirm([])
-  expect(open().failure).toContain('could not be reached')
+  expect(open().failure).toContain('We couldn’t reach the server')
   await fieldImport.confirm([])
   expect(store).toHaveBeenCalledTimes(2)
   expect(fieldImport.get().step).toBe('none')

@@ -110,7 +110,7 @@ test('[ADMIN-11] a server that is gone is said to be so', async () => {
   expect(published).toMatchObject({
     outcome: 'failed',
     step: 'course',
-    message: 'The server could not be reached. Please check your connection',
+    message: 'We couldn’t reach the server. Check your connection and try again',
   })
 })
 
