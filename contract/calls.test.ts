@@ -94,7 +94,7 @@ test.each(Object.keys(BODIES))('[API-17] %s words every refusal itself', (name) 
 })
 
 test.each(schemas)(
-  '[API-26] $name can be described in JSON Schema',
+  '[API-25] $name can be described in JSON Schema',
   ({ schema, isFromVisitor }) => {
     const io = isFromVisitor ? 'input' : 'output'
     expect(z.toJSONSchema(schema, { io })).toHaveProperty('$schema')

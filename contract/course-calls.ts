@@ -10,7 +10,7 @@ const MAX_DURATION = 86_400
 
 /**
  * One segment of a race as it is stored. The kind is any name: one we do not know is shown with
- * spaces and the default colour (SEGMENT-3), not refused.
+ * spaces and the default colour (SEGMENT-1), not refused.
  */
 export const segment = z.object(
   {

@@ -61,12 +61,12 @@ test.each([
   expect(fetchResult.body.safeParse(body).error?.issues[0]?.message).toBe(message)
 })
 
-test.each(FIELDS)('[API-9] a result has %s', (field) => {
+test.each(FIELDS)('[RESULT-14] a result has %s', (field) => {
   expect(athleteResult.parse(anAthleteResult())).toHaveProperty(field)
   expect(athleteResult.safeParse({ ...anAthleteResult(), [field]: undefined }).success).toBe(false)
 })
 
-test('[API-9] a result may be of a single, doubles or relay, finished or not', () => {
+test('[RESULT-14] a result may be of a single, doubles or relay, finished or not', () => {
   for (const participantType of ['single', 'doubles', 'relay'] as const) {
     expect(athleteResult.safeParse(anAthleteResult({ participantType })).success).toBe(true)
   }
@@ -88,7 +88,7 @@ test.each([
   { status: 'lost' },
   { raceDate: '05.07.2025' },
   { warnings: [{ reason: 'strange', segment: null, value: null, text: null }] },
-])('[API-9] a result with %j is not one', (wrong) => {
+])('[RESULT-14] a result with %j is not one', (wrong) => {
   expect(athleteResult.safeParse({ ...anAthleteResult(), ...wrong }).success).toBe(false)
 })
 
@@ -103,7 +103,7 @@ test('[SPLIT-11] penalties and bonuses are entries of their own beside the split
   expect(read.segmentTimes).toEqual(segmentTimes)
 })
 
-test('[API-9] warnings of the core fit into a result, also after a trip through JSON', () => {
+test('[RESULT-14] warnings of the core fit into a result, also after a trip through JSON', () => {
   const outcome = buildTimeline({
     total: 4000,
     times: { seg_run1: Number.NaN, seg_ski: 9000, seg_run2: -1 },

@@ -51,7 +51,7 @@ const placeKey = z.enum([...SEGMENTS.map(({ key }) => key), 'roxzone', 'run_tota
 /** What the organiser ranks. */
 export type PlaceKey = z.infer<typeof placeKey>
 
-/** The organiser's data about one athlete in one race, with our additions (API-9). */
+/** The organiser's data about one athlete in one race, with our additions (RESULT-14). */
 export const athleteResult = z.object({
   id: z.string().check(z.minLength(1)),
   idp: z.string().check(z.minLength(1)),

@@ -61,7 +61,7 @@ async function readMarker(page: Page, athlete: number) {
   }
 }
 
-test('[CAM-10, LINK-6] button and key go round the shots, the address follows, and M and the small map lead back', {
+test('[CAM-10, LINK-1] button and key go round the shots, the address follows, and M and the small map lead back', {
   tag: '@core',
 }, async ({ page }) => {
   await openPlayer(page, { idps: RIVALS })
@@ -158,7 +158,7 @@ for (const [link, name] of [
   ['follow:RTNG0003', /^Follow /],
   ['moon', 'Whole map'],
 ] as const) {
-  test(`[LINK-6] a link with cam=${link} opens with the camera on: ${name}`, async ({ page }) => {
+  test(`[LINK-1] a link with cam=${link} opens with the camera on: ${name}`, async ({ page }) => {
     await openPlayer(page, { idps: RIVALS, query: `&t=1500&cam=${link}` })
     await expectCamera(page, name)
     await expect(miniMap(page)).toHaveCount(name === 'Whole map' ? 0 : 1)

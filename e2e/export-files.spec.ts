@@ -290,7 +290,7 @@ test('[EXPORT-2, EXPORT-20] five athletes, two photos and a clip, in every forma
   await expectWholeVideo(page, dialog, replay, { format: '16:9', lines: 720, shot: 'director' })
 })
 
-test('[EXPORT-2, EXPORT-15] the same export twice gives the same pictures', async ({ page }) => {
+test('[EXPORT-2] the same export twice gives the same pictures', async ({ page }) => {
   await watchEncoder(page)
   for (const idps of [undefined, FIVE]) {
     await openRace(page, idps ? { idps } : {})

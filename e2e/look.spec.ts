@@ -111,7 +111,7 @@ const readMarker = (page: Page) =>
     return { count, right, orange }
   }, ORANGE)
 
-test('[LOOK-5] the segment the athlete is in glows, and the marker has a thin dark ring', async ({
+test('[SCENE-16] the segment the athlete is in glows, and the marker has a thin dark ring', async ({
   page,
 }) => {
   await openPlayer(page)

@@ -423,7 +423,7 @@ test.describe('test data of the operator', () => {
       sessionStorage.setItem('adminTestUrl', text)
     }, link)
 
-  test('[SEARCH-23] is taken once, on the second race, and shown in the manual view', async ({
+  test('[ADMIN-2] is taken once, on the second race, and shown in the manual view', async ({
     page,
   }) => {
     await leave(page, SAMPLE_LINK)
@@ -438,7 +438,7 @@ test.describe('test data of the operator', () => {
     await expect(page.getByRole('heading', { name: 'Find your race' })).toBeVisible()
   })
 
-  test('[SEARCH-15, SEARCH-23] without an idp it says so', async ({ page }) => {
+  test('[SEARCH-15, ADMIN-2] without an idp it says so', async ({ page }) => {
     await leave(page, 'https://results.hyrox.com/season-8/')
     await page.goto('/search')
     await expectToast(page, 'Failed to Load Results', 'Could not extract IDP from URL')

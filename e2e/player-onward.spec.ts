@@ -62,7 +62,10 @@ test.describe('against others', () => {
 })
 
 test.describe('the end', () => {
-  test('[PLAY-35] it offers to watch again, to share and to compare', async ({ page, context }) => {
+  test('[SCENE-28] it offers to watch again, to share and to compare', async ({
+    page,
+    context,
+  }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await openPlayer(page)
     await expect(button(page, 'Watch again')).toHaveCount(0)

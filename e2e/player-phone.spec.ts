@@ -82,7 +82,7 @@ test('[PLAY-22, RACE-4] the first press is on the overlay, then a tap toggles', 
   await expect(button(page, 'Pause')).toBeVisible()
 })
 
-test('[PLAY-22, PLAY-35] a link to the end offers to watch again, with one Play button', async ({
+test('[PLAY-22, SCENE-28] a link to the end offers to watch again, with one Play button', async ({
   page,
 }) => {
   await openPlayer(page, { query: '&t=9000' })

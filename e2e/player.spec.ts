@@ -214,7 +214,7 @@ test.describe('one athlete', () => {
     await expect(button(page, 'Play')).toBeVisible()
   })
 
-  test('[A11Y-3, SCENE-14] screen readers get the race in words', async ({ page }) => {
+  test('[SCENE-14] screen readers get the race in words', async ({ page }) => {
     await openPlayer(page)
     const words = page.getByLabel('Race in words')
     await expect(words).toHaveText('Mattis Overgaard: at the start.')

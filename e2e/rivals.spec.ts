@@ -24,7 +24,7 @@ const told = (page: Page) => page.getByRole('status', { name: 'Compare' })
 const rows = (page: Page) => page.getByRole('list', { name: 'Leaderboard' }).getByRole('listitem')
 const queryOf = (page: Page) => new URL(page.url()).searchParams
 
-test('[START-3, LINK-6, START-10] as it happened: by keys, in the address, with the time of day', {
+test('[START-3, LINK-1, START-10] as it happened: by keys, in the address, with the time of day', {
   tag: '@core',
 }, async ({ page }) => {
   await openPlayer(page, { idps: WAVES })
@@ -64,7 +64,7 @@ test('[START-4] an athlete without a start time is left out as it happened, with
   await expect(told(page)).toContainText(/has no start time and is left out\./)
 })
 
-test('[START-5, LINK-6, RANK-5] from here: a link opens at the segment, and a switch shows the interval', async ({
+test('[START-5, LINK-1, RANK-5] from here: a link opens at the segment, and a switch shows the interval', async ({
   page,
 }) => {
   await openPlayer(page, { idps: RIVALS, query: '&mode=from:push&t=30' })
@@ -143,7 +143,7 @@ test.describe('a ghost that is not there', () => {
   })
 })
 
-test('[SPOIL-1, GHOST-1, LINK-6] a link with ghost, mode, camera and no spoilers opens as written and tells nothing', async ({
+test('[SPOIL-1, GHOST-1, LINK-1] a link with ghost, mode, camera and no spoilers opens as written and tells nothing', async ({
   page,
 }) => {
   const query = '&mode=from:ski&ghost=target:3600&cam=battle&spoilers=off'

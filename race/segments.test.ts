@@ -23,7 +23,7 @@ test('[SEGMENT-1, LIST-1] the template has 33 segments: run, way in, station, wa
   expect(SEGMENTS).toHaveLength(33)
 })
 
-test('[SEGMENT-1, SEGMENT-3] the stations come in order, each with its kind', () => {
+test('[SEGMENT-1] the stations come in order, each with its kind', () => {
   const stations = SEGMENTS.filter((_, i) => i % 4 === 2)
   expect(stations.map(({ key, kind }) => [key, kind])).toEqual([
     ['seg_ski', 'SKI_ERG'],
@@ -37,7 +37,7 @@ test('[SEGMENT-1, SEGMENT-3] the stations come in order, each with its kind', ()
   ])
 })
 
-test('[SEGMENT-3] the rest are 8 runs, 16 pieces of roxzone and the finish', () => {
+test('[SEGMENT-1] the rest are 8 runs, 16 pieces of roxzone and the finish', () => {
   const count = (kind: string) => SEGMENTS.filter((segment) => segment.kind === kind).length
   expect([count('RUN'), count('ROXZONE'), count('FINISH')]).toEqual([8, 16, 1])
 })
@@ -81,7 +81,7 @@ test('[API-4] a new race has nothing traced and no durations', () => {
   })
 })
 
-test('[SEGMENT-3] an unknown kind is shown with spaces', () => {
+test('[SEGMENT-1] an unknown kind is shown with spaces', () => {
   expect(kindText('WALL_BALLS')).toBe('WALL BALLS')
   expect(kindText('TYRE_FLIP_X')).toBe('TYRE FLIP X')
 })

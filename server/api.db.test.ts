@@ -215,7 +215,7 @@ describe(`on ${ENGINE}`, () => {
   test.each([
     ['2026 München', /^2026-muenchen-[0-9a-f]{8}$/],
     ['北京', /^race-[0-9a-f]{8}$/],
-  ])('[STORE-18] %s has an id people can read', async (name, id) => {
+  ])('[API-3] %s has an id people can read', async (name, id) => {
     const created = await create({ name })
     expect(created).toMatch(id)
     await remove(created)
@@ -701,7 +701,7 @@ describe(`on ${ENGINE}`, () => {
     expect((await get('/api/races')).statusCode).toBe(200)
   })
 
-  test('[API-26] health, readiness and the description of the API', async () => {
+  test('[API-25] health, readiness and the description of the API', async () => {
     expect((await get('/api/health')).json()).toEqual({ status: 'ok' })
     expect((await get('/api/ready')).json()).toMatchObject({
       status: 'ready',

@@ -126,7 +126,7 @@ test.each([
   ['another port', { origin: 'http://localhost:81' }],
   ['a page without an origin', { origin: 'null' }],
   ['another site, told by the browser alone', { 'sec-fetch-site': 'cross-site' }],
-])('[SAFE-10] a write from %s is refused', async (_, headers) => {
+])('[SAFE-9] a write from %s is refused', async (_, headers) => {
   const reply = await aRequest(headers)
   expect([reply.statusCode, reply.json()]).toEqual([
     403,
@@ -134,7 +134,7 @@ test.each([
   ])
 })
 
-test('[SAFE-10] a write from our own page, or from no page at all, is taken', async () => {
+test('[SAFE-9] a write from our own page, or from no page at all, is taken', async () => {
   expect((await aRequest({ origin: 'http://localhost:80', host: 'localhost:80' })).statusCode).toBe(
     200,
   )
@@ -176,13 +176,13 @@ test('[SAFE-14] the log has the route and not the address', async () => {
   expect(log).not.toMatch(/secret|203\.0\.113/i)
 })
 
-test('[API-26] the description names what the operator alone may do', () => {
+test('[API-25] the description names what the operator alone may do', () => {
   const { paths } = describeApi('1.0.0')
   expect(paths['/api/races']?.post).toHaveProperty('security')
   expect(paths['/api/races']?.get).not.toHaveProperty('security')
 })
 
-test('[API-26] a server whose files are gone is not ready, and lives', async () => {
+test('[API-25] a server whose files are gone is not ready, and lives', async () => {
   const files = { ...server.deps.files, check: () => Promise.reject(new Error('gone')) }
   const app = await buildTestApp({ ...server.deps, files }, { webRoot: server.folder })
   expect((await app.inject('/api/ready')).statusCode).toBe(503)

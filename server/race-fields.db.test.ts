@@ -23,7 +23,7 @@ describe(`on ${ENGINE}`, () => {
     listEarlierFields.reply.parse((await server.asOperator({ url: earlierUrl })).json())
   const ofTest = async () => (await list()).filter(({ division }) => division === 'HYROX TEST')
 
-  test('[FIELD-9] the sample races have the whole fields of their sample data', async () => {
+  test('[API-25] the sample races have the whole fields of their sample data', async () => {
     const entries = await list()
     expect(entries.length).toBeGreaterThan(10)
     const pro = entries.find(({ division, sex }) => division === 'HYROX PRO' && sex === 'M')
@@ -34,7 +34,7 @@ describe(`on ${ENGINE}`, () => {
     expect(field.people?.[0]).toEqual({ name: 'Mattis Overgaard', bib: '094004' })
   })
 
-  test('[FIELD-9] a field is stored, replaced and deleted, and another content has another address', async () => {
+  test('[API-25] a field is stored, replaced and deleted, and another content has another address', async () => {
     const first = (await save([aFieldFile(5)])).json()
     expect(first).toEqual(await list())
     const [before] = await ofTest()
@@ -148,7 +148,7 @@ describe(`on ${ENGINE}`, () => {
     ])
   })
 
-  test('[FIELD-9] of several fields one that does not hold together keeps all of them out', async () => {
+  test('[API-25] of several fields one that does not hold together keeps all of them out', async () => {
     const broken = { ...aFieldFile(5, 'HYROX BROKEN'), statuses: 'fff' }
     const reply = await save([aFieldFile(4), broken])
     expect(reply.statusCode).toBe(400)
@@ -166,7 +166,7 @@ describe(`on ${ENGINE}`, () => {
     }
   })
 
-  test('[FIELD-9] only the operator stores and deletes, and only for a race there is', async () => {
+  test('[API-25] only the operator stores and deletes, and only for a race there is', async () => {
     const payload = { fields: [aFieldFile(3)] }
     expect((await server.app.inject({ method: 'POST', url, payload })).statusCode).toBe(401)
     const [entry] = await list()
@@ -190,7 +190,7 @@ describe(`on ${ENGINE}`, () => {
     }
   })
 
-  test('[FIELD-9] the fields go with their race', async () => {
+  test('[API-25] the fields go with their race', async () => {
     const [entry] = await list()
     await server.deps.races.remove('sample-northgate')
     expect((await server.app.inject({ url: entry?.address ?? '' })).statusCode).toBe(404)

@@ -87,7 +87,7 @@ describe.each(['embedded', 'Postgres'])('%s', (engine) => {
     await postgres?.stop()
   })
 
-  test('[FIELD-9] an import that is killed leaves the old fields or the new ones, and never some of each', {
+  test('[API-25] an import that is killed leaves the old fields or the new ones, and never some of each', {
     timeout: 900_000,
   }, async () => {
     await importAll(200)
@@ -105,7 +105,7 @@ describe.each(['embedded', 'Postgres'])('%s', (engine) => {
   })
 })
 
-test('[FIELD-9] an import that is killed between two of its fields leaves the old ones', {
+test('[API-25] an import that is killed between two of its fields leaves the old ones', {
   timeout: 300_000,
 }, async () => {
   const postgres = await startPostgres()

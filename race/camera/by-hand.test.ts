@@ -76,7 +76,7 @@ test('[CAM-10] the camera goes round: director, leader, battle, whole map', () =
   expect(nextShot(byHand, true)).toEqual({ kind: 'map' })
 })
 
-test('[LINK-6] a camera of an address names its athlete, and one who is not there is not followed', () => {
+test('[LINK-1] a camera of an address names its athlete, and one who is not there is not followed', () => {
   const athletes = [anAthlete({ id: 'A1' }), anAthlete({ id: 'B2' })]
   const shots: Shot[] = [
     { kind: 'follow', athlete: 1 },

@@ -28,11 +28,11 @@ test.each([
   ['الرياض 2026', 'race-2026'],
   ['!!!', 'race'],
   ['', 'race'],
-])('[STORE-18] the id of a race called %j begins with %s', (name, slug) => {
+])('[API-3] the id of a race called %j begins with %s', (name, slug) => {
   expect(raceSlug(name)).toBe(slug)
 })
 
-test('[STORE-18] any name gives 1 to 40 small letters, digits and hyphens between them', () => {
+test('[API-3] any name gives 1 to 40 small letters, digits and hyphens between them', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (name) => {
       const slug = raceSlug(name)

@@ -64,7 +64,7 @@ test.each([
   ['follow', { kind: 'follow', idp: null }],
   ['follow:B2', { kind: 'follow', idp: 'B2' }],
 ] as const)(
-  '[LINK-6] cam=%s in an address is a camera, and is written as it was read',
+  '[LINK-1] cam=%s in an address is a camera, and is written as it was read',
   (cam, shot) => {
     const { camera } = readReplayLink(`?idp=A1&cam=${cam}`)
     expect(camera).toEqual(shot)
@@ -73,7 +73,7 @@ test.each([
   },
 )
 
-test('[LINK-6] another camera changes nothing else in an address', () => {
+test('[LINK-1] another camera changes nothing else in an address', () => {
   const query = '?idp=A1&idp=B2&event=2025+Sydney&t=754.3'
   const watched = withValue(query, 'cam', 'follow:B2')
   expect(watched).toBe(`${query}&cam=follow:B2`)

@@ -30,7 +30,7 @@ function seenAs(color: string, matrix: readonly Color[]): Color {
 const distance = (a: Color, b: Color) => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])
 
 test.each(Object.entries(SEEN_WITH))(
-  '[LOOK-20] with %s, five athletes differ by more than their colours',
+  '[A11Y-5] with %s, five athletes differ by more than their colours',
   (_, matrix) => {
     for (const palette of [RACE_COLORS, SEARCH_COLORS]) {
       const five = palette.slice(0, 5).map((color) => seenAs(color, matrix))
@@ -45,7 +45,7 @@ test.each(Object.entries(SEEN_WITH))(
   },
 )
 
-test('[LOOK-20] five athletes and two ghosts have seven patterns', () => {
+test('[A11Y-5] five athletes and two ghosts have seven patterns', () => {
   const athletes = [0, 1, 2, 3, 4].map((index) => patternAt(index).join())
   const ghosts = [5, 6].map((index) => patternAt(index, true).join())
   expect(new Set([...athletes, ...ghosts]).size).toBe(7)

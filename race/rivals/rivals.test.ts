@@ -67,7 +67,7 @@ function unshiftedOrder(timelines: readonly Timeline[], time: Seconds): number[]
     .map(({ athlete }) => athlete)
 }
 
-test('[START-1] together all start at zero, and the replay is exactly what it is without modes', () => {
+test('[START-10] together all start at zero, and the replay is exactly what it is without modes', () => {
   fc.assert(
     fc.property(anyTimelines, anyShare, (timelines, share) => {
       const together = inMode(startersOf(timelines), { kind: 'together' })
@@ -84,7 +84,7 @@ test('[START-1] together all start at zero, and the replay is exactly what it is
   )
 })
 
-test('[START-1] a shifted clock shows the same race later, and changes no split', () => {
+test('[START-10] a shifted clock shows the same race later, and changes no split', () => {
   fc.assert(
     fc.property(anyTimeline, anyShare, fc.integer({ min: 1, max: 20_000 }), (own, share, shift) => {
       const later = shiftTimeline(own, shift)
@@ -290,7 +290,7 @@ test('[START-3] the time of day is known where it is the same for all', () => {
   ])
 })
 
-test('[LINK-6] a mode is written into the address and read back; nonsense is left out', () => {
+test('[LINK-1] a mode is written into the address and read back; nonsense is left out', () => {
   for (const segment of SEGMENTS.map(({ key }) => key)) {
     const mode = { kind: 'here', segment } as const
     expect(readStartMode(startModeText(mode) ?? '')).toEqual(mode)

@@ -90,7 +90,7 @@ test('[WHATIF-1] place and share of a changed total are those of the field, the 
   )
 })
 
-test('[LINK-6] changes are written into the address and read back; nonsense is left out', () => {
+test('[LINK-1] changes are written into the address and read back; nonsense is left out', () => {
   fc.assert(
     fc.property(fc.dictionary(anyKey, anySplit, { minKeys: 1, maxKeys: 33 }), (times) => {
       const changed = { idp: 'RTNG0001', times: { ...times } }
@@ -129,7 +129,7 @@ test.each([
   ['59:59', 3599],
   ['0', null],
   ['fast', null],
-])('[LINK-6] the typed split %s reads as %s', (text, time) => {
+])('[LINK-1] the typed split %s reads as %s', (text, time) => {
   expect(readSplit(text, 'seg_push')).toBe(time)
 })
 

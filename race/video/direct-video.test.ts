@@ -163,7 +163,7 @@ const EVERY = 3
 const framesOf = ({ frames }: DirectedCut) =>
   Array.from({ length: Math.floor(Math.min(frames, 1800) / EVERY) }, (_, i) => i * EVERY)
 
-test('[EXPORT-15] a frame is filmed the same, whichever was filmed before it', () => {
+test('[EXPORT-2] a frame is filmed the same, whichever was filmed before it', () => {
   anyFilm((replay, cut, format) => {
     const inOrder = cameraOf(replay, cut, format)
     const frames = framesOf(cut)

@@ -83,7 +83,7 @@ test('[EXPORT-7] rows glide when two swap, and are whole before and after', () =
   })
 })
 
-test('[EXPORT-15] the leaderboard has the order of its frame, also between two steps of its times', () => {
+test('[EXPORT-2] the leaderboard has the order of its frame, also between two steps of its times', () => {
   const keys = SEGMENTS.map(({ key }) => key).filter((key) => !UNMEASURED.has(key))
   const times = Object.fromEntries(keys.map((key, i) => [key, i < 15 ? 105 : 90]))
   const behind = aTimeline({ times, total: 15 * 105 + 15 * 90 })

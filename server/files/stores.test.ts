@@ -132,12 +132,12 @@ describe.each(STORES)('a file store $where', ({ store, names }) => {
     for (const call of calls) await expect(call()).rejects.toThrow('Not a name for a stored file')
   })
 
-  test('[API-26] says that it can be used', async () => {
+  test('[API-25] says that it can be used', async () => {
     await store.check()
   })
 })
 
-test('[API-26] a folder that cannot be one fails the check', async () => {
+test('[API-25] a folder that cannot be one fails the check', async () => {
   const file = join(folder, 'a-file')
   writeFileSync(file, 'not a folder')
   await expect(createDiskStore(file).check()).rejects.toThrow()
@@ -152,13 +152,13 @@ test('a write that fails on disk leaves nothing behind', async () => {
   expect(readdirSync(join(folder, 'failing/maps'))).toEqual(['taken'])
 })
 
-test('[API-26] a wrong bucket fails the check and says so', async () => {
+test('[API-25] a wrong bucket fails the check and says so', async () => {
   const store = createS3Store({ ...s3.bucket, bucket: 'another' })
   await expect(store.check()).rejects.toThrow('The file store answered 404 to HEAD another')
   await expect(store.write('maps/a.webp', Buffer.from('x'))).rejects.toThrow('answered 404 to PUT')
 })
 
-test('[API-26] a store that is gone fails every call', async () => {
+test('[API-25] a store that is gone fails every call', async () => {
   const gone = await startS3()
   await gone.stop()
   const store = createS3Store(gone.bucket)

@@ -8,14 +8,14 @@ import { describeApi } from './openapi.ts'
 const description = describeApi('1.0.0')
 const calls = Object.entries(CALLS) as [CallName, Call][]
 
-test('[API-26] the description is valid OpenAPI', async () => {
+test('[API-25] the description is valid OpenAPI', async () => {
   const { valid, errors } = await new Validator().validate(JSON.parse(JSON.stringify(description)))
   expect(errors).toBeUndefined()
   expect(valid).toBe(true)
 })
 
 test.each(calls)(
-  '[API-26] %s has a summary, its failures and an example that fits',
+  '[API-25] %s has a summary, its failures and an example that fits',
   (name, call) => {
     const operation = description.paths[call.path]?.[call.method.toLowerCase()]
     const { summary, failures, example } = CALL_NOTES[name]

@@ -361,7 +361,7 @@ test('[SAFE-11] one household of version 6 is one address', async () => {
   expect(statuses.at(-1)).toBe(429)
 })
 
-test('[SAFE-10] a page of a neighbouring site may not write either', async () => {
+test('[SAFE-9] a page of a neighbouring site may not write either', async () => {
   for (const site of ['same-site', 'cross-site']) {
     const reply = await server.app.inject({
       method: 'POST',
@@ -373,7 +373,7 @@ test('[SAFE-10] a page of a neighbouring site may not write either', async () =>
   }
 })
 
-test('[SAFE-10] a host that a visitor claims to have been asked for does not make another site ours', async () => {
+test('[SAFE-9] a host that a visitor claims to have been asked for does not make another site ours', async () => {
   const app = await buildTestApp(server.deps, { webRoot: server.folder, trustProxy: true })
   const forwarded = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' }
   const reply = await app.inject({

@@ -23,7 +23,7 @@ const citedIn = (path: string) =>
   )
 
 test.each(LINES)(
-  '[SAFE-23] "$threat" names rules, and tests that cite them',
+  '[HOUSE-6] "$threat" names rules, and tests that cite them',
   ({ rules, tests }) => {
     expect(rules.length).toBeGreaterThan(0)
     expect(tests.length).toBeGreaterThan(0)

@@ -318,7 +318,7 @@ test('[VIDEO-6] the cookie is for our own calls alone, and on https for https al
 })
 
 test.each(['/api/upload-video', '/api/session/end'])(
-  '[SAFE-10] %s from the page of another site is refused',
+  '[SAFE-9] %s from the page of another site is refused',
   async (url) => {
     const headers = { origin: 'https://evil.example' }
     const reply = await server.app.inject({ method: 'POST', url, headers })

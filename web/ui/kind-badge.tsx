@@ -14,7 +14,7 @@ const CLASSES: { readonly [kind: string]: string } = {
   FINISH: 'border-kind-finish text-kind-finish',
 }
 
-/** The colour of a kind; an unknown one has the default colour (SEGMENT-3). */
+/** The colour of a kind; an unknown one has the default colour (SEGMENT-1). */
 export function kindClass(kind: string): string {
   return (Object.hasOwn(CLASSES, kind) && CLASSES[kind]) || 'border-kind-other text-kind-other'
 }

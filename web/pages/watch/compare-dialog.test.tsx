@@ -53,7 +53,7 @@ const addTarget = (text: string) => {
   fireEvent.submit(screen.getByRole('form', { name: 'Target time' }))
 }
 
-test('[COMPARE-1, GHOST-1] everyone who runs is listed; ghosts are added and removed', async () => {
+test('[RACE-19, GHOST-1] everyone who runs is listed; ghosts are added and removed', async () => {
   const { onChange } = await openCompare(TWO)
   const names = screen.getAllByRole('listitem').map((row) => row.querySelector('p')?.textContent)
   expect(names).toEqual(['Anna', 'Target 1:10:00', 'Winner'])
@@ -84,7 +84,7 @@ test('[GHOST-2, WHATIF-1] a typed target runs as a ghost, and what-if leads to t
   expect(onWhatIf.mock.calls[0]?.[0].changed).toEqual({ idp: 'A1', times: {} })
 })
 
-test('[COMPARE-2] a pasted text that is no result is refused before it gets into the address', async () => {
+test('[RACE-19] a pasted text that is no result is refused before it gets into the address', async () => {
   const { onChange } = await openCompare()
   fireEvent.change(screen.getByRole('textbox', { name: 'Another result' }), {
     target: { value: 'https://example.com/?idp=A1' },

@@ -25,7 +25,7 @@ test.each([
   ['a tablet', 768, 8],
   ['a desk', 1100, 8],
   ['a wall', 2400, 8],
-] as const)('[LOOK-5] on %s stations are named where they lie', (_, width, least) => {
+] as const)('[SCENE-16] on %s stations are named where they lie', (_, width, least) => {
   const course = buildStandardCourse()
   const view = fitViewport(course, { width, height: (width * course.height) / course.width }, 1)
   const { ctx, written } = aNotepad()
