@@ -17,8 +17,8 @@ async function openFields(page: Page, name: string) {
   await signIn(page)
   await putRace(page, name)
   await openTab(page, 'Races')
-  await pressInMore(page, name, `Fields of ${name}`)
-  await expect(page.getByRole('heading', { name: `Fields of ${name}` })).toBeFocused()
+  await pressInMore(page, name, `Fields for ${name}`)
+  await expect(page.getByRole('heading', { name: `Fields for ${name}` })).toBeFocused()
 }
 
 const choose = (page: Page, text: string, name = 'list.csv') =>
@@ -26,7 +26,8 @@ const choose = (page: Page, text: string, name = 'list.csv') =>
     .getByLabel('Field file')
     .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
 
-const fieldsOf = (page: Page, name: string) => page.getByRole('list', { name: `Fields of ${name}` })
+const fieldsOf = (page: Page, name: string) =>
+  page.getByRole('list', { name: `Fields for ${name}` })
 
 test('[FIELD-16, FIELD-33] a file is looked over, confirmed, downloaded again, replaced, brought back and deleted', {
   tag: '@core',
@@ -46,7 +47,7 @@ test('[FIELD-16, FIELD-33] a file is looked over, confirmed, downloaded again, r
   await expectAccessible(page)
   await page.getByRole('switch', { name: 'Show names' }).click()
   await page.getByRole('button', { name: 'Save 2 fields' }).click()
-  await expectToast(page, 'Fields saved', `3 athletes of ${name}`)
+  await expectToast(page, 'Fields saved', `3 athletes in ${name}`)
   await expect(fieldsOf(page, name).getByRole('listitem')).toHaveText([
     /HYROX, Men: 2 athletes.*With names/,
     /HYROX, Women: 1 athlete.*With names/,
@@ -95,7 +96,7 @@ test('[FIELD-16, FIELD-33] a file is looked over, confirmed, downloaded again, r
   await expectToast(page, 'Field deleted', 'HYROX, Men')
   await expect(men).toHaveCount(0)
   await page.getByRole('button', { name: 'Back to Races' }).click()
-  await expect(page.getByRole('button', { name: `Fields of ${name}` })).toBeVisible()
+  await expect(page.getByRole('button', { name: `Fields for ${name}` })).toBeVisible()
   await removeRaces(page, name)
 })
 
@@ -120,7 +121,7 @@ test('[FIELD-16] unrecognised columns are chosen by hand, and bad files are repo
 
   const alert = page.getByRole('alert')
   await choose(page, '')
-  await expect(alert).toContainText('The file is empty. Nothing was saved.')
+  await expect(alert).toContainText('The file is empty.')
   const huge = info.outputPath('huge.csv')
   writeFileSync(huge, HEAD)
   truncateSync(huge, 100 * 1024 * 1024)

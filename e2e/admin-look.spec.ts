@@ -75,7 +75,7 @@ test('[ADMIN-47] a white map is suggested for the night, our dark one as it is, 
 
   await chooseMap(page, MAP_FILE)
   await expect(group).toContainText('This map is dark')
-  await expect(group.getByRole('radio', { name: 'As it is Suggested' })).toBeChecked()
+  await expect(group.getByRole('radio', { name: 'Original Suggested' })).toBeChecked()
 })
 
 test('[ADMIN-47] a choice made with the keyboard stays when the map is replaced, until the suggestion is taken', async ({
@@ -89,12 +89,12 @@ test('[ADMIN-47] a choice made with the keyboard stays when the map is replaced,
   await radio('Night').focus()
   await page.keyboard.press('ArrowLeft')
   await expect(radio('Dimmed')).toBeChecked()
-  await expect(group).toContainText("You chose 'Dimmed'. We suggest 'Night'.")
+  await expect(group).toContainText('You chose “Dimmed”. We suggest “Night”.')
 
   await chooseMap(page, MAP_FILE)
-  await expect(group).toContainText("You chose 'Dimmed'. We suggest 'As it is'.")
+  await expect(group).toContainText('You chose “Dimmed”. We suggest “Original”.')
   await group.getByRole('button', { name: 'Use the suggestion' }).click()
-  await expect(radio('As it is')).toBeChecked()
+  await expect(radio('Original')).toBeChecked()
   await chooseMap(page, fileOf(await whiteMap(page)))
   await expect(radio('Night')).toBeChecked()
 })
@@ -121,7 +121,7 @@ const EVERY_LOOK = [
   // Nobody has chosen: what was measured is stored with the first save.
   { label: null, look: 'night', lightness: [5, 40], filter: 'invert(1)' },
   { label: 'Dimmed', look: 'dimmed', lightness: [40, 110], filter: 'saturate(0.6)' },
-  { label: 'As it is', look: 'as-is', lightness: [120, 255], filter: 'none' },
+  { label: 'Original', look: 'as-is', lightness: [120, 255], filter: 'none' },
 ] as const
 
 test('[ADMIN-47, API-3, MAP-1] each look is published, traced on, and shown to visitors', async ({

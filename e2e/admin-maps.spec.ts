@@ -83,7 +83,9 @@ test('[ADMIN-60] a page of a PDF is chosen by its picture and becomes the map', 
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Page 2' }).click()
   await expect(size(page)).toHaveText(/^Venue map, 4000 x 2667 pixels/)
-  await expect(page.getByText('Page 2 of the PDF is now an image of 4,000 x 2,667')).toBeVisible()
+  await expect(
+    page.getByText('We turned page 2 of the PDF into an image of 4,000 x 2,667'),
+  ).toBeVisible()
   expect(await colorAt(page, 0.9, 0.1)).toEqual([0, 256, 0])
   // The word on it, in a font the PDF does not bring along: the upright of the H.
   expect(await colorAt(page, 0.111, 0.52)).toEqual([0, 0, 0])

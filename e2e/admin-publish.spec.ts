@@ -82,7 +82,7 @@ test('[ADMIN-10, ADMIN-34, ADMIN-58] a course drawn by hand is published, and at
   await expectToast(page, 'Race Published', `${name} is now live`)
   await expect(page.getByRole('list', { name: 'Races', exact: true })).toContainText(name)
   const notice = page.getByRole('status').filter({ hasText: `${name} is published` })
-  await expect(notice).toContainText('visitors can search this race by name')
+  await expect(notice).toContainText('Visitors find it at')
   await expectAccessible(page)
 
   const [race] = await racesNamed(page, name)
@@ -257,9 +257,7 @@ test.describe('when something goes wrong', () => {
     expect(await locationOf()).toBe('Theirs')
     const saving = page.waitForEvent('download')
     await dialog.getByRole('button', { name: 'Save mine as a file' }).click()
-    expect((await saving).suggestedFilename()).toMatch(
-      /^2026-two-operators[-\d]*\.racetrace\.json$/,
-    )
+    expect((await saving).suggestedFilename()).toMatch(/^2026-two-admins[-\d]*\.racetrace\.json$/)
     await dialog.getByRole('button', { name: 'Publish mine' }).click()
     await expectToast(page, 'Race Published')
     expect(await locationOf()).toBe('Mine')

@@ -243,7 +243,7 @@ test('[ADMIN-50, ADMIN-51, DRAW-26] one segment is chosen and drawn again, and i
   await expect(reason).toHaveCount(0)
   await operator.press('Redraw Segment')
   await expect(stageOf(page).locator('p:visible')).toHaveText(
-    'Draw Roxzone Out 2 again between the same ends: one stroke, or corners and Mark Boundary (P)',
+    'Draw Roxzone Out 2 again between the same ends: in one stroke, or set its corners and press Mark Boundary (P)',
   )
   await operator.stroke([900, 500], [1000, 560], [1100, 500])
   await expectToast(page, 'Segment drawn')
@@ -370,12 +370,12 @@ test('[ADMIN-28, ADMIN-57] races are found by a word; a request is done, deleted
   await expect(races).toHaveCount(1)
   await expect(races).toContainText(name)
   await page.getByLabel('Find a race').fill('no such race')
-  await expect(page.getByText('No race has these words')).toBeVisible()
+  await expect(page.getByText('No races match this name')).toBeVisible()
   const requests = page.getByRole('list', { name: 'Race requests' }).getByRole('listitem')
   const answered = requests.filter({ hasText: name }).first()
   await expect(answered).toContainText('This race is already published.')
   await page.getByRole('button', { name: `Mark as done: ${name}` }).click()
-  await expectToast(page, 'Request Done', name)
+  await expectToast(page, 'Request marked as done', name)
   await expect(answered).toHaveCount(0)
   await page.getByRole('button', { name: /^Show \d+ done$/ }).click()
   await expect(answered).toContainText('Done')
@@ -384,7 +384,7 @@ test('[ADMIN-28, ADMIN-57] races are found by a word; a request is done, deleted
   await expectToast(page, 'Request deleted', name)
   await expect(answered).toHaveCount(0)
   await page
-    .getByRole('button', { name: `Create a draft of ${wanted}` })
+    .getByRole('button', { name: `Create a draft for ${wanted}` })
     .first()
     .click()
   await expectToast(page, 'Draft created')
@@ -445,6 +445,6 @@ test.describe('with drafts on the server', () => {
     await page.unroute(drafts)
     await page.clock.runFor(16_000)
     await expect(notSaved).toHaveCount(0)
-    await expect(page.getByText('on the server since')).toBeVisible()
+    await expect(page.getByText(/ · draft saved /)).toBeVisible()
   })
 })

@@ -124,7 +124,7 @@ test('[FIELD-21] from a segment on all start there at once, and ranks and passes
   await expect(placeNow(page)).toContainText(/\d+(st|nd|rd|th)\s*of 21\d/)
   const passes = page.getByRole('region', { name: 'Passes' })
   await expect(
-    passes.getByText('By race clock, as if everyone had started at Row together'),
+    passes.getByText('By race time, as if everyone had started Row together'),
   ).toBeVisible()
   await expect(passes.getByRole('listitem').filter({ hasText: 'Sled Push' })).toHaveCount(0)
   await page.keyboard.press('n')
@@ -137,7 +137,7 @@ test('[FIELD-21] from a segment on all start there at once, and ranks and passes
   const field = page.getByRole('region', { name: 'The whole field' })
   await expect(field.getByRole('definition').first()).toHaveText('130th of 215')
   await expect(
-    page.getByRole('img', { name: /^Place in the field over the course\./ }),
+    page.getByRole('img', { name: /^Place in the field throughout the race\./ }),
   ).toHaveAccessibleName(/after Row, \d+(st|nd|rd|th) at the end/)
 })
 
@@ -192,7 +192,9 @@ test('[FIELD-15] without a field the split table has percentages of many races, 
     await expect(row(/^Wall Balls/).getByText(/^\d+%$/)).toHaveCount(2)
     await expect(row(/^Roxzone In 1/).getByText(/ %$/)).toHaveCount(0)
     await expect(
-      table(page).getByText('Splits of 18,795 athletes from many races, totals of 289,083'),
+      table(page).getByText(
+        'Splits of 18,795 athletes from many races, and total times of 289,083',
+      ),
     ).toBeVisible()
     const beyond = await table(page)
       .locator('div:has(> div > table)')
@@ -244,7 +246,9 @@ test('[FIELD-11, FIELD-21] a single athlete in a field has a rank, no competitor
   await expect(field.getByRole('definition').first()).toHaveText('1st of 1 (small sample)')
   await expect(field.getByText('This field has too few athletes')).toBeVisible()
   await expect(
-    field.getByText('By race clock, each athlete from their own start: passed 0, passed by 0.'),
+    field.getByText(
+      'By race time, with each athlete timed from their own start: passed 0, passed by 0.',
+    ),
   ).toBeVisible()
   await expectInView(page, FIELD, null)
   await expectAccessible(page)

@@ -71,7 +71,7 @@ test('[GAP-1] places in the field are the second view of the gap chart, and the 
   await stopClock(page)
   await places.click()
   await expect(page.getByRole('heading', { name: 'Places', exact: true })).toBeVisible()
-  const picture = page.getByRole('img', { name: /^Place in the field over the course\./ })
+  const picture = page.getByRole('img', { name: /^Place in the field throughout the race\./ })
   await expect(picture).toHaveAccessibleName(
     /\d+(st|nd|rd|th) after Run 1, \d+(st|nd|rd|th) at the end/,
   )
@@ -127,7 +127,7 @@ test('[FIELD-15] without a field percentiles are of many races, and say of how m
   await expect(many.getByText('HYROX, Men')).toBeVisible()
   await expect(many.getByText(/^Whole race: Faster than \d+%$/)).toBeVisible()
   await expect(
-    many.getByText('Splits of 18,795 athletes from many races, totals of 289,083'),
+    many.getByText('Splits of 18,795 athletes from many races, and total times of 289,083'),
   ).toBeVisible()
   await expect(many.getByRole('listitem')).toHaveCount(24)
   await expect(page.getByRole('region', { name: 'The whole field' })).toHaveCount(0)

@@ -65,7 +65,7 @@ for (const [what, takeAway] of [
     await results(page).getByRole('button', { name: /^Add / }).click()
     await expect(selected(page)).toContainText('Overgaard, Mattis')
     await expect(page.getByRole('region', { name: 'Recent' })).toContainText(
-      'This browser doesn’t let us save data. These and your list are lost when you close this page.',
+      'This browser doesn’t let us save data. You’ll lose these and your list when you close this page.',
     )
     await page.getByRole('button', { name: 'View Replay' }).click()
     await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
@@ -102,13 +102,9 @@ for (const [what, takeAway] of [
 }
 
 for (const [what, takeAway, says] of [
-  [
-    'refused',
-    refuseDatabase,
-    'This browser does not store files, for example in a private window.',
-  ],
-  ['failing', failDatabase, 'This browser does not store files, for example in a private window.'],
-  ['full', fillDatabase, 'This browser has no room left for your media.'],
+  ['refused', refuseDatabase, 'This browser can’t save files. You may be in a private window.'],
+  ['failing', failDatabase, 'This browser can’t save files. You may be in a private window.'],
+  ['full', fillDatabase, 'This browser has no space left for your photos and videos.'],
 ] as const) {
   test(`[MEDIA-42] with a database ${what} photos come up, and it is said that they are not kept`, async ({
     page,

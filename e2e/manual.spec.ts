@@ -125,7 +125,7 @@ test.describe('a saved results page', () => {
         await expectToast(
           page,
           'Failed to Load Results',
-          'my race.html is not a results page or splits file we can read',
+          'my race.html isn’t a results page or splits file we can read',
         )
         const notice = page.getByRole('tabpanel').getByRole('alert')
         await expect(notice).toContainText(reason)
@@ -236,7 +236,7 @@ test.describe('a splits file', () => {
     await expectToast(
       page,
       'Failed to Load Results',
-      'photo.csv is not a results page or splits file we can read',
+      'photo.csv isn’t a results page or splits file we can read',
     )
     await input(page).setInputFiles(fileOf('half.json', '{"athlete_name": "Ana"'))
     await expect(page.getByRole('tabpanel').getByRole('alert')).toContainText(

@@ -110,7 +110,7 @@ test('[MEDIA-21, MEDIA-24, MEDIA-18] a damaged photo is named once, one without 
   const panel = panelOf(page)
   await expect(panel.getByRole('alert')).toContainText('2 files could not be added')
   await expect(panel.getByRole('alert')).toContainText('corrupt.jpg: The photo is damaged')
-  await expect(panel.getByRole('alert')).toContainText('moving.gif: This is not a JPEG')
+  await expect(panel.getByRole('alert')).toContainText('moving.gif: This isn’t a JPEG')
   await expect(panel).not.toContainText('notes.txt')
   await expect(panel).toContainText('Photos Missing Timestamps')
   await expect(panel).toContainText(

@@ -103,10 +103,10 @@ test('[MEDIA-42, MEDIA-40] media, times and settings survive a reload, and go wh
   expect(await quartersOf(shownItem(page))).toBe('GGGG')
 
   const kept = page.getByRole('region', { name: 'Saved in this browser' })
-  await expect(kept).toContainText('2 files of this replay, 0.1 MB.')
+  await expect(kept).toContainText('2 files for this replay, 0.1 MB.')
   await page.goto('/race?idp=RTNG0007')
   await openPanel(page)
-  await expect(kept).toContainText('No media for this replay yet. 2 files of other replays')
+  await expect(kept).toContainText('No media for this replay yet. 2 files for other replays')
   const remove = async (part: RegExp) => {
     await kept.getByRole('button', { name: 'Delete everything' }).click()
     await page
@@ -114,11 +114,11 @@ test('[MEDIA-42, MEDIA-40] media, times and settings survive a reload, and go wh
       .getByRole('button', { name: part })
       .click()
   }
-  await remove(/^Delete all replays' 2 files$/)
+  await remove(/^Delete 2 files from all replays$/)
   await expect(kept).not.toContainText('other replays')
   await panelOf(page).getByRole('button', { name: 'Undo' }).click()
-  await expect(kept).toContainText('2 files of other replays')
-  await remove(/^Delete all replays' 2 files$/)
+  await expect(kept).toContainText('2 files for other replays')
+  await remove(/^Delete 2 files from all replays$/)
   await expect(kept).not.toContainText('other replays')
   await page.goto('/race?idp=RTNG0004')
   await openPanel(page)
@@ -139,14 +139,16 @@ test("[MEDIA-40] this replay's media alone are deleted after one question, and c
   await kept.getByRole('button', { name: 'Delete everything' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete everything?' })
   await expect(dialog).toContainText('You can undo it')
-  await expect(dialog.getByRole('button', { name: "Delete all replays' 2 files" })).toBeVisible()
+  await expect(
+    dialog.getByRole('button', { name: 'Delete 2 files from all replays' }),
+  ).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(rowOf(page, 'one.jpg')).toBeVisible()
   await kept.getByRole('button', { name: 'Delete everything' }).click()
-  await dialog.getByRole('button', { name: "Delete this replay's 1 file" }).click()
+  await dialog.getByRole('button', { name: 'Delete 1 file from this replay' }).click()
   await expect(rowOf(page, 'one.jpg')).toHaveCount(0)
-  await expect(kept).toContainText('No media for this replay yet. 1 file of other replays')
+  await expect(kept).toContainText('No media for this replay yet. 1 file for other replays')
   await panel.getByRole('button', { name: 'Undo' }).click()
   await expect(rowOf(page, 'one.jpg')).toContainText('5:00')
   await page.reload()

@@ -28,7 +28,7 @@ test('[MEDIA-18] information, picker, progress, toast, and half a second', async
     'Photos are resized to 1080 px on your device and never leave it.',
   )
   await expect(info).toContainText(
-    'Videos are trimmed to their first 10 seconds and compressed on the server, and deleted within an hour.',
+    'Videos are trimmed to the first 10 seconds, compressed on the server and deleted within an hour.',
   )
   await expectAccessible(page)
   await info.getByRole('button', { name: 'Cancel' }).click()
