@@ -8,6 +8,7 @@ process.env.TZ ??= 'America/St_Johns'
 const LONGEST = [
   'server/publishing.kill.test.ts',
   'server/race-fields.kill.test.ts',
+  'server/upgrades.db.test.ts',
   'server/videos/convert-video.test.ts',
   'server/stop.test.ts',
   'server/faults.test.ts',

@@ -5,7 +5,7 @@ import { PUBLIC_READ } from './call.ts'
 export const getHealth = {
   ...PUBLIC_READ,
   path: '/api/health',
-  reply: z.object({ status: z.literal('ok') }),
+  reply: z.object({ status: z.literal('ok'), version: z.string() }),
 } as const
 
 const check = z.enum(['ok', 'missing'])

@@ -702,7 +702,7 @@ describe(`on ${ENGINE}`, () => {
   })
 
   test('[API-25] health, readiness and the description of the API', async () => {
-    expect((await get('/api/health')).json()).toEqual({ status: 'ok' })
+    expect((await get('/api/health')).json()).toEqual({ status: 'ok', version: '0.0.0' })
     expect((await get('/api/ready')).json()).toMatchObject({
       status: 'ready',
       database: 'ok',

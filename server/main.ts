@@ -17,13 +17,14 @@ process.umask(0o077)
 /** Time between two looks at the clock, for the sessions of the operator, in milliseconds. */
 const CLOCK_MS = 60_000
 
-const read = readConfig(process.env)
-if (!read.ok) refuseStart(...read.problems)
-const { config } = read
 const root = join(import.meta.dirname, '..')
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
   version: string
 }
+process.stdout.write(`\n  Racetrace ${version}\n`)
+const read = readConfig(process.env)
+if (!read.ok) refuseStart(...read.problems)
+const { config } = read
 
 // The sources are made before the app and its log; until then their messages are lost.
 let warn = (_details: object, _text: string) => {}

@@ -285,9 +285,9 @@ export const CALL_NOTES: { readonly [Name in CallName]: CallNote } = {
   },
   closeAdminSession: { summary: 'Sign out', failures: [] },
   getHealth: {
-    summary: 'Say that the server lives',
+    summary: 'Say that the server lives, and which version it is',
     failures: [],
-    example: { status: 'ok' },
+    example: { status: 'ok', version: '0.2.0' },
   },
   getReadiness: {
     summary: 'Say whether the server can work',

@@ -8,7 +8,7 @@ import type { Deps } from './deps.ts'
 
 /** Calls for machines: is it alive, is it ready, what can it do. */
 export function serviceRoutes(app: FastifyInstance, { ping, files, videos, version }: Deps) {
-  route(app, 'getHealth', async () => ({ status: 'ok' }))
+  route(app, 'getHealth', async () => ({ status: 'ok', version }))
 
   route(app, 'getReadiness', async ({ request, reply }) => {
     try {

@@ -14,7 +14,11 @@ const LOCK = 7_204_518
  * because an older server might damage them. A restore asks for the tables of an earlier version by
  * `names`.
  */
-export async function migrate(db: Db, names: readonly string[] = migrationNames()): Promise<void> {
+export async function migrate(
+  db: Db,
+  names: readonly string[] = migrationNames(),
+  folder = FOLDER,
+): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
     await tx.execute(
@@ -30,7 +34,7 @@ export async function migrate(db: Db, names: readonly string[] = migrationNames(
     }
     for (const name of names.filter((candidate) => !run.has(candidate))) {
       // One statement at a time, because a prepared query takes only one.
-      for (const statement of statementsOf(readFileSync(join(FOLDER, name), 'utf8'))) {
+      for (const statement of statementsOf(readFileSync(join(folder, name), 'utf8'))) {
         await tx.execute(sql.raw(statement))
       }
       await tx.execute(sql`insert into migrations (name) values (${name})`)

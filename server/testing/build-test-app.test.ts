@@ -17,16 +17,16 @@ async function answerWith(answer: unknown, status = 200) {
 }
 
 test.each([
-  ['the reply of the contract', { status: 'ok' }, 200],
+  ['the reply of the contract', { status: 'ok', version: '1.0.0' }, 200],
   ['a sentence', { error: 'The server is not ready yet', reason: 'not-ready' }, 503],
 ])('[API-17] the test app lets %s through', async (_, answer, status) => {
   expect(await answerWith(answer, status)).toEqual({ statusCode: status, messages: [] })
 })
 
 test.each([
-  ['a wrong value', { status: 'fine' }, 200],
+  ['a wrong value', { status: 'fine', version: '1.0.0' }, 200],
   ['a missing field', {}, 200],
-  ['a field the contract does not have', { status: 'ok', secret: 1 }, 200],
+  ['a field the contract does not have', { status: 'ok', version: '1.0.0', secret: 1 }, 200],
   ['plain text', 'ok', 200],
   ['a failure without a sentence', { message: 'no' }, 404],
 ])('[API-17] the test app fails a route that answers with %s', async (_, answer, status) => {
