@@ -67,8 +67,13 @@ export async function dumpSql(place: SqlPlace, migrations: string): Promise<stri
 const SEGMENTS = buildTemplate().map((segment, i) => ({ ...segment, startIdx: i, endIdx: i + 1 }))
 const PATH = SEGMENTS.concat(SEGMENTS.slice(0, 1)).map((_, i) => ({ x: 20 + 9 * i, y: 150 + i }))
 const FIELD = {
-  ...{ name: 'Ruiz, Ana', bib: '90042', ageGroup: '30-34', start: 36_000, status: 'finished' },
-  ...{ total: 330, times: Object.fromEntries(SEGMENTS.map(({ key }) => [key, 10])) },
+  name: 'Ruiz, Ana',
+  bib: '90042',
+  ageGroup: '30-34',
+  start: 36_000,
+  status: 'finished',
+  total: 330,
+  times: Object.fromEntries(SEGMENTS.map(({ key }) => [key, 10])),
 } as const
 const KEPT = { season: 'season-8', eventId: 'H_ALD26_OVERALL', idp: 'LR3SIM48B404' }
 
@@ -133,7 +138,10 @@ export async function readServed(operator: Client): Promise<Record<string, unkno
 export async function runProgram(cwd: string, args: readonly string[], env: NodeJS.ProcessEnv) {
   const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      said += chunk
+    })
   const [code] = await once(child, 'close')
   if (code !== 0) throw new Error(said)
 }
