@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isOnMap, MAX_POINTS } from '../race/course/course.ts'
 import { SEGMENTS } from '../race/segments.ts'
-import { numberText } from '../race/text/number-text.ts'
+import { numberText } from '../race/text/count-text.ts'
 import { OPERATOR_SAVE } from './call.ts'
 import { segment } from './course-calls.ts'
 import { fields, finiteNumber, wholeNumber } from './field-schema.ts'

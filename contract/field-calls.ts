@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isFieldFile } from '../race/field/check-field-file.ts'
 import { COLUMNS, MOST_ROWS } from '../race/field/field.ts'
-import { numberText } from '../race/text/number-text.ts'
+import { numberText } from '../race/text/count-text.ts'
 import { plainText } from '../race/text/plain-text.ts'
 import { OPERATOR_READ, OPERATOR_SAVE, PUBLIC_READ } from './call.ts'
 import { fields, oneOf, text, wholeNumber } from './field-schema.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { numberText } from '../race/text/number-text.ts'
+import { numberText } from '../race/text/count-text.ts'
 import { plainLines, plainText } from '../race/text/plain-text.ts'
 
 /** Text of 1 to `max` characters, trimmed. `name` begins the sentence a person reads when it is refused. */

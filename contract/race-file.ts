@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { MAX_POINTS } from '../race/course/course.ts'
 import { unflattenPoints } from '../race/course/flat-points.ts'
-import { numberText } from '../race/text/number-text.ts'
+import { numberText } from '../race/text/count-text.ts'
 import { parseJson } from '../race/text/parse-json.ts'
 import { buildDrawing } from '../race/tracing/stored-drawing.ts'
 import type { MapPoint, Outcome } from '../race/types.ts'

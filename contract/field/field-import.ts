@@ -1,7 +1,7 @@
 import { buildField } from '../../race/field/field.ts'
 import { encodeField, type FieldFile } from '../../race/field/field-file.ts'
 import type { FieldProblem, Understood } from '../../race/field/import/understand.ts'
-import { numberText } from '../../race/text/number-text.ts'
+import { counted, numberText } from '../../race/text/count-text.ts'
 
 /** Whether a file can be stored: it has no problems, or only in rows that are left out. */
 export function canStore(
@@ -33,7 +33,7 @@ export function understoodTexts({ fields, absent, unknownStatuses }: Understood)
     const count = (isMeant: (row: (typeof rows)[number]) => boolean) =>
       numberText(rows.filter(isMeant).length)
     const facts = [
-      `${numberText(rows.length)} ${rows.length === 1 ? 'athlete' : 'athletes'}`,
+      counted(rows.length, 'athlete'),
       `${count(({ status }) => status === 'finished')} finished`,
       `${count(({ status }) => status === 'dnf')} did not finish`,
       `${count(({ status }) => status === 'dsq')} disqualified`,
@@ -51,6 +51,6 @@ function unknownText(statuses: ReadonlyMap<string, number>): string {
   const athletes = [...statuses.values()].reduce((sum, count) => sum + count, 0)
   const named = [...statuses].slice(0, MOST_STATUSES).map(([text, count]) => `“${text}” (${count})`)
   const more = statuses.size > MOST_STATUSES ? [`${statuses.size - MOST_STATUSES} others`] : []
-  const who = athletes === 1 ? '1 athlete has' : `${numberText(athletes)} athletes have`
+  const who = `${counted(athletes, 'athlete')} ${athletes === 1 ? 'has' : 'have'}`
   return `${who} a status we do not know and ${athletes === 1 ? 'is' : 'are'} left out: ${[...named, ...more].join(', ')}.`
 }

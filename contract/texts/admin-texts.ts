@@ -1,6 +1,6 @@
+import { numberText, sizeText } from '../../race/text/count-text.ts'
 import { isolate } from '../../race/text/plain-text.ts'
-import { MEGABYTE } from '../limits.ts'
-import { NO_MESSAGE, type Toast } from './toast-texts.ts'
+import { failure, NO_MESSAGE, type Toast, toast } from './toast-texts.ts'
 
 /** The steps of publishing, in order, as a failure names them (ADMIN-11). */
 export const PUBLISH_STEPS = {
@@ -24,8 +24,7 @@ type MapFacts = { readonly width: number; readonly height: number; readonly size
 const restoredTitle = (name: string) =>
   name ? `We restored your work on ${isolate(name)}` : 'We restored your work'
 const pixels = ({ width, height }: MapFacts) =>
-  `${width.toLocaleString('en')} x ${height.toLocaleString('en')} pixels`
-const megabytes = (sizeBytes: number) => `${(sizeBytes / MEGABYTE).toFixed(1)} MB`
+  `${numberText(width)} x ${numberText(height)} pixels`
 
 /** Texts of the operator's area, but for the tracer. */
 export const ADMIN_TEXTS = {
@@ -36,109 +35,69 @@ export const ADMIN_TEXTS = {
   granted: { title: 'Access Granted' },
   passwordDeclined: 'Your session has ended. Try again and enter the password to continue',
   denied: { title: 'Access Denied', description: 'Incorrect password', isDestructive: true },
-  missingInformation: {
-    title: 'Missing Information',
-    description: 'Please complete all steps before publishing',
-    isDestructive: true,
-  },
-  courseNotComplete: {
-    title: 'Course Not Complete',
-    description: 'Please set anchor points for all segments in the Course tab',
-    isDestructive: true,
-  },
-  published: (name: string): Toast => ({
-    title: 'Race Published',
-    description: `${isolate(name)} is now live`,
-  }),
+  missingInformation: failure('Missing Information', 'Please complete all steps before publishing'),
+  courseNotComplete: failure(
+    'Course Not Complete',
+    'Please set anchor points for all segments in the Course tab',
+  ),
+  published: (name: string) => toast('Race Published', `${isolate(name)} is now live`),
   notSearchable:
     'Choose a season and a race group in Setup so that visitors can find their result by name. Until then, they need the link to it.',
   seasonHint:
     'Optional. If you choose a season and a race group, visitors can search by name. If not, they need the link to their result.',
   linkCopied: { title: 'Link copied', description: 'It opens the search with this race selected' },
-  linkNotCopied: {
-    title: 'Link not copied',
-    description: 'Your browser blocked it. Select the link and copy it yourself',
-    isDestructive: true,
-  },
-  publishFailed: (step: PublishStep, message: string): Toast => ({
-    title: 'Failed to Publish',
-    description: `${PUBLISH_STEPS[step]}: ${message || NO_MESSAGE}`,
-    isDestructive: true,
-  }),
+  linkNotCopied: failure(
+    'Link not copied',
+    'Your browser blocked it. Select the link and copy it yourself',
+  ),
+  publishFailed: (step: PublishStep, message: string) =>
+    failure('Failed to Publish', `${PUBLISH_STEPS[step]}: ${message || NO_MESSAGE}`),
   /** Once the view has gone to the spot a doubt is about. */
   doubtShown: (doubt: string): Toast => ({ title: 'Check this', description: doubt }),
-  segmentsSaved: (count: number): Toast => ({
-    title: 'Segments saved',
-    description: count === 0 ? 'No durations set' : `Durations set: ${count}`,
-  }),
-  imported: (name: string): Toast => ({
-    title: 'Race imported',
-    description: `${isolate(name) || 'The race'} is open. Check it, then publish it`,
-  }),
-  opened: (name: string): Toast => ({
-    title: 'Race opened',
-    description: `You’re editing ${isolate(name)}. Visitors won’t see your changes until you publish`,
-  }),
-  duplicated: (name: string): Toast => ({
-    title: 'Race duplicated',
-    description: `You’re editing a copy of ${isolate(name)}. Give it a new name`,
-  }),
-  noMapForCourse: {
-    title: 'No map yet',
-    description: 'Upload the venue map in Setup first',
-    isDestructive: true,
-  },
-  noCourseToCopy: (name: string): Toast => ({
-    title: 'No course',
-    description: `${isolate(name)} has no course to copy`,
-    isDestructive: true,
-  }),
-  requestOpened: (name: string): Toast => ({
-    title: 'Draft created',
-    description: `We filled in the season, race group and name of ${isolate(name)}. Now upload the map`,
-  }),
-  requestDone: (name: string, isDone: boolean): Toast => ({
-    title: isDone ? 'Request marked as done' : 'Request reopened',
-    description: isolate(name),
-  }),
-  requestDeleted: (name: string): Toast => ({
-    title: 'Request deleted',
-    description: isolate(name),
-  }),
-  stateOpened: (name: string): Toast => ({
-    title: 'Version opened',
-    description: `This is an earlier version of ${isolate(name)}. To restore it, publish it`,
-  }),
-  notOpened: (name: string): Toast => ({
-    title: 'Race not opened',
-    description: `You made changes while ${isolate(name)} was loading. To open it, press Edit again`,
-  }),
-  unpublished: (name: string): Toast => ({
-    title: 'Race unpublished',
-    description: `${isolate(name)} is now hidden from visitors`,
-  }),
-  deleted: (name: string): Toast => ({
-    title: 'Race deleted',
-    description: `${isolate(name)} is gone`,
-  }),
-  actionFailed: (what: string, message: string): Toast => ({
-    title: what,
-    description: message || NO_MESSAGE,
-    isDestructive: true,
-  }),
+  segmentsSaved: (count: number) =>
+    toast('Segments saved', count === 0 ? 'No durations set' : `Durations set: ${count}`),
+  imported: (name: string) =>
+    toast('Race imported', `${isolate(name) || 'The race'} is open. Check it, then publish it`),
+  opened: (name: string) =>
+    toast(
+      'Race opened',
+      `You’re editing ${isolate(name)}. Visitors won’t see your changes until you publish`,
+    ),
+  duplicated: (name: string) =>
+    toast('Race duplicated', `You’re editing a copy of ${isolate(name)}. Give it a new name`),
+  noMapForCourse: failure('No map yet', 'Upload the venue map in Setup first'),
+  noCourseToCopy: (name: string) => failure('No course', `${isolate(name)} has no course to copy`),
+  requestOpened: (name: string) =>
+    toast(
+      'Draft created',
+      `We filled in the season, race group and name of ${isolate(name)}. Now upload the map`,
+    ),
+  requestDone: (name: string, isDone: boolean) =>
+    toast(isDone ? 'Request marked as done' : 'Request reopened', isolate(name)),
+  requestDeleted: (name: string) => toast('Request deleted', isolate(name)),
+  stateOpened: (name: string) =>
+    toast(
+      'Version opened',
+      `This is an earlier version of ${isolate(name)}. To restore it, publish it`,
+    ),
+  notOpened: (name: string) =>
+    toast(
+      'Race not opened',
+      `You made changes while ${isolate(name)} was loading. To open it, press Edit again`,
+    ),
+  unpublished: (name: string) =>
+    toast('Race unpublished', `${isolate(name)} is now hidden from visitors`),
+  deleted: (name: string) => toast('Race deleted', `${isolate(name)} is gone`),
+  actionFailed: (what: string, message: string) => failure(what, message || NO_MESSAGE),
   /** What a chosen file is refused for. */
-  mapRefused: (message: string): Toast => ({
-    title: 'This map can’t be used',
-    description: message,
-    isDestructive: true,
-  }),
+  mapRefused: (message: string) => failure('This map can’t be used', message),
   notAnImage: 'Choose a PNG, JPEG, WebP, AVIF or PDF file',
   mapTooHeavy: 'The map file must be at most 100 MB',
   /** Of an image that was too large, and what it was made. */
   mapScaled: (from: MapFacts, to: MapFacts) =>
     from.width === to.width
-      ? `The image was ${megabytes(from.sizeBytes)}, but a map can be at most 15 MB. We compressed it and kept it at ${pixels(to)}.`
-      : `The image was ${pixels(from)} and ${megabytes(from.sizeBytes)}, which is too large for a map. We scaled it down to ${pixels(to)}.`,
+      ? `The image was ${sizeText(from.sizeBytes)}, but a map can be at most 15 MB. We compressed it and kept it at ${pixels(to)}.`
+      : `The image was ${pixels(from)} and ${sizeText(from.sizeBytes)}, which is too large for a map. We scaled it down to ${pixels(to)}.`,
   mapFromPdf: (page: number, to: MapFacts) =>
     `We turned page ${page} of the PDF into an image of ${pixels(to)}.`,
   pdfUnreadable: 'The PDF could not be read. Save it as an image and upload that instead',
@@ -175,10 +134,11 @@ export const ADMIN_TEXTS = {
     },
   },
   /** Once the browser's draft is open again. */
-  restored: (name: string, when: string): Toast => ({
-    title: restoredTitle(name),
-    description: `Saved in this browser on ${when}, not published. To start with an empty editor, press Start over`,
-  }),
+  restored: (name: string, when: string) =>
+    toast(
+      restoredTitle(name),
+      `Saved in this browser on ${when}, not published. To start with an empty editor, press Start over`,
+    ),
   restoredWithoutMap: (name: string): Toast => ({
     title: `${restoredTitle(name)}, but not the map`,
     description: 'Choose the map again in Setup. The course is unchanged',
@@ -186,11 +146,10 @@ export const ADMIN_TEXTS = {
   otherShape:
     'This map has a different shape, so the course was stretched to fit it. To correct that, use Move Course (M) in Course: drag one point to where it belongs, then a second one.',
   /** Where Load Test Data has no place to leave its link. */
-  testDataNotLoaded: {
-    title: 'Test data not loaded',
-    description: 'This browser doesn’t let us save data, so we can’t open the sample in Search',
-    isDestructive: true,
-  },
+  testDataNotLoaded: failure(
+    'Test data not loaded',
+    'This browser doesn’t let us save data, so we can’t open the sample in Search',
+  ),
   /** In place of the race groups while their list is empty. */
   loadingGroups: (season: string) => `Loading race groups for ${season}...`,
 } as const

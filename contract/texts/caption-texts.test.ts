@@ -8,11 +8,11 @@ import { getSegment } from '../../race/segments.ts'
 import { aTimeline, evenTimes } from '../../race/testing/a-race.ts'
 import { aReplay } from '../../race/testing/a-replay.ts'
 import { clockText } from '../../race/text/clock-text.ts'
+import { ordinal } from '../../race/text/count-text.ts'
 import { type Caption, captionAt, SHORTEST_CAPTION } from '../../race/video/captions.ts'
 import { HIGHLIGHT_LENGTHS } from '../../race/video/cut-media.ts'
 import { type DirectedCut, directVideo } from '../../race/video/direct-video.ts'
 import { captionLines } from './caption-texts.ts'
-import { ordinal } from './ordinal.ts'
 
 const KEYS = Object.keys(evenTimes())
 const timelineOf = (seconds: readonly number[]) =>

@@ -1,7 +1,7 @@
 import { getSegment } from '../../race/segments.ts'
 import { clockText } from '../../race/text/clock-text.ts'
+import { ordinal } from '../../race/text/count-text.ts'
 import type { CaptionFact } from '../../race/video/captions.ts'
-import { ordinal } from './ordinal.ts'
 
 /** The two lines of a caption. */
 export type CaptionLines = { readonly headline: string; readonly detail: string }

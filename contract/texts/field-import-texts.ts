@@ -1,12 +1,12 @@
 import type { FieldSex } from '../../race/field/field.ts'
 import { clockText } from '../../race/text/clock-text.ts'
+import { counted, numberText } from '../../race/text/count-text.ts'
 import { dateText } from '../../race/text/date-text.ts'
-import { numberText } from '../../race/text/number-text.ts'
 import type { Seconds, Status } from '../../race/types.ts'
 import type { EarlierField, FieldEntry } from '../field-calls.ts'
 import { SEX_LABELS } from '../result-calls.ts'
 import { athletesText } from './field-texts.ts'
-import type { Toast } from './toast-texts.ts'
+import { type Toast, toast } from './toast-texts.ts'
 
 /** Texts of the operator's screen of fields. */
 export const FIELD_IMPORT_TEXTS = {
@@ -79,16 +79,13 @@ export const FIELD_IMPORT_TEXTS = {
     description: `This replaces ${replacedTexts(fields)}. To undo this, use Earlier versions.`,
     action: 'Replace',
   }),
-  store: (count: number) =>
-    count === 0 ? 'Save' : count === 1 ? 'Save 1 field' : `Save ${count} fields`,
+  store: (count: number) => (count === 0 ? 'Save' : `Save ${counted(count, 'field')}`),
   storing: 'Saving...',
   cancel: 'Cancel',
   notStored: 'The fields could not be saved',
   nothingStored: 'Nothing was saved.',
-  stored: (athletes: number, race: string): Toast => ({
-    title: 'Fields saved',
-    description: `${athletesText(athletes)} in ${race}`,
-  }),
+  stored: (athletes: number, race: string) =>
+    toast('Fields saved', `${athletesText(athletes)} in ${race}`),
   deleted: (field: string): Toast => ({ title: 'Field deleted', description: field }),
   namesRemoved: (field: string): Toast => ({ title: 'Names removed', description: field }),
   notDone: 'Something went wrong',
@@ -135,9 +132,9 @@ export function rowNotes({ status, total, estimated, doubted }: Told): string {
   const notes = [
     ...(status === 'finished' ? [] : [status.toUpperCase()]),
     ...(status === 'finished' && total === null ? ['no total'] : []),
-    ...(estimated > 0 ? [`${estimated} ${estimated === 1 ? 'split' : 'splits'} estimated`] : []),
+    ...(estimated > 0 ? [`${counted(estimated, 'split')} estimated`] : []),
     ...(doubted > 0
-      ? [`${doubted} ${doubted === 1 ? 'time doesn’t' : 'times don’t'} match the rest`]
+      ? [`${counted(doubted, 'time')} ${doubted === 1 ? 'doesn’t' : 'don’t'} match the rest`]
       : []),
   ]
   return notes.join(', ')

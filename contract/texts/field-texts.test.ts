@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RacePart } from '../../race/field/race-made.ts'
+import { ordinal } from '../../race/text/count-text.ts'
 import {
   countsText,
   dotFacts,
@@ -16,7 +17,6 @@ import {
   stationsText,
   sumText,
 } from './field-texts.ts'
-import { ordinal } from './ordinal.ts'
 import { finalPlaceText, percentText, rankText } from './rank-texts.ts'
 
 const aPart = (label: string, difference: number | null, isEstimated = false): RacePart => ({

@@ -6,10 +6,9 @@ import { PEER_BAND, type Peers } from '../../race/field/peers.ts'
 import { byLoss, type Difference, type RacePart } from '../../race/field/race-made.ts'
 import { SEGMENTS, STATION_WORK } from '../../race/segments.ts'
 import { clockText } from '../../race/text/clock-text.ts'
-import { numberText } from '../../race/text/number-text.ts'
+import { counted, ordinal } from '../../race/text/count-text.ts'
 import type { FieldEntry } from '../field-calls.ts'
 import { SEX_LABELS } from '../result-calls.ts'
-import { ordinal } from './ordinal.ts'
 
 /** Texts of the whole field. */
 export const FIELD_TEXTS = {
@@ -129,8 +128,7 @@ export function placeNowWords(
 export const ofText = (count: number) => `of ${count}`
 
 /** `1 athlete`, `2,000 athletes`. */
-export const athletesText = (count: number) =>
-  `${numberText(count)} ${count === 1 ? 'athlete' : 'athletes'}`
+export const athletesText = (count: number) => counted(count, 'athlete')
 
 /** `HYROX PRO, Men: 84 athletes`. */
 export function fieldName({
@@ -148,8 +146,7 @@ export function placeText({ rank, of, isSmall }: FieldRank): string {
 
 /** Whom one is compared with, and that the band had to be widened. */
 export function peersText({ athletes, band, isWidened }: Peers): string {
-  const { length } = athletes
-  const count = `${length} ${length === 1 ? 'athlete' : 'athletes'}`
+  const count = athletesText(athletes.length)
   const percent = (share: number) => `${Math.ceil(share * 100 - 1e-9)}%`
   return isWidened
     ? `vs. ${count} within ${percent(band)} of your time, because fewer than 20 are within ${percent(PEER_BAND)}.`

@@ -1,7 +1,7 @@
 import type { ShownFinish } from '../../race/replay/finish.ts'
 import { clockText } from '../../race/text/clock-text.ts'
+import { counted, ordinal } from '../../race/text/count-text.ts'
 import type { Seconds } from '../../race/types.ts'
-import { ordinal } from './ordinal.ts'
 
 /** The lines that tell of a finish: `1:01:08` and `1st of 5, by 1 second`. */
 export function finishLines(
@@ -31,6 +31,5 @@ function marginText(
 /** `1 second`, `12 seconds`, `2:05`. */
 function lengthText(seconds: Seconds): string {
   const whole = Math.round(seconds)
-  if (whole >= 60) return clockText(whole)
-  return `${whole} ${whole === 1 ? 'second' : 'seconds'}`
+  return whole >= 60 ? clockText(whole) : counted(whole, 'second')
 }

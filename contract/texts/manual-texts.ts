@@ -1,7 +1,8 @@
 import type { ShortTotal, SplitHint } from '../../race/splits/split-hints.ts'
 import { clockText } from '../../race/text/clock-text.ts'
+import { counted } from '../../race/text/count-text.ts'
 import { isolate } from '../../race/text/plain-text.ts'
-import type { Toast } from './toast-texts.ts'
+import { failure } from './toast-texts.ts'
 
 /** Texts of the manual view, for results that have no idp. */
 export const MANUAL_TEXTS = {
@@ -36,8 +37,7 @@ export const MANUAL_TEXTS = {
   },
   results: 'Your results',
   remove: (name: string) => `Remove ${name}`,
-  estimated: (count: number) =>
-    count === 0 ? '' : `${count} ${count === 1 ? 'split' : 'splits'} estimated`,
+  estimated: (count: number) => (count === 0 ? '' : `${counted(count, 'split')} estimated`),
   course: 'Course',
   noCourse: 'Standard course, without a map',
   file: {
@@ -55,11 +55,8 @@ export const MANUAL_TEXTS = {
     more: (count: number) => `and ${count} more`,
   },
   debug: (isShown: boolean) => (isShown ? 'Hide Debug' : 'Show Debug'),
-  fileUnreadable: (file: string): Toast => ({
-    title: 'Failed to Load Results',
-    description: `${file} isn’t a results page or splits file we can read`,
-    isDestructive: true,
-  }),
+  fileUnreadable: (file: string) =>
+    failure('Failed to Load Results', `${file} isn’t a results page or splits file we can read`),
   /** A question about something typed that is hardly meant (SEARCH-19). */
   hint: (hint: SplitHint): string => {
     switch (hint.hint) {
@@ -80,9 +77,8 @@ export const MANUAL_TEXTS = {
   notKept:
     'This browser doesn’t let us save data. You’ll lose what you enter when you reload or close this page.',
   notATime: 'That isn’t a time. Enter it as 4:30, or in seconds.',
-  noTimes: {
-    title: 'Failed to Load Results',
-    description: 'We found no times. Enter a total time or at least one split.',
-    isDestructive: true,
-  },
+  noTimes: failure(
+    'Failed to Load Results',
+    'We found no times. Enter a total time or at least one split.',
+  ),
 } as const

@@ -2,9 +2,8 @@ import type { AggregateTable } from '../../race/field/aggregate-table.ts'
 import type { AggregateRank } from '../../race/field/aggregates.ts'
 import type { ManyRacesPart } from '../../race/field/many-races.ts'
 import { clockText } from '../../race/text/clock-text.ts'
-import { numberText } from '../../race/text/number-text.ts'
+import { numberText, ordinal } from '../../race/text/count-text.ts'
 import { SEX_LABELS } from '../result-calls.ts'
-import { ordinal } from './ordinal.ts'
 import { percentText } from './rank-texts.ts'
 
 /** Texts of an athlete among many races, where their own race has no field. */

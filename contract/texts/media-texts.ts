@@ -1,7 +1,8 @@
 import { CLIP_LENGTH } from '../../race/replay/replay-axis.ts'
+import { counted, sizeText } from '../../race/text/count-text.ts'
 import { isolate, plainText } from '../../race/text/plain-text.ts'
-import { MAX_PHOTO_SIDE, MEGABYTE } from '../limits.ts'
-import type { Toast } from './toast-texts.ts'
+import { MAX_PHOTO_SIDE } from '../limits.ts'
+import { failure, toast } from './toast-texts.ts'
 
 /** Texts of the media panel and of adding media; the status of groups comes from the core. */
 export const MEDIA_TEXTS = {
@@ -10,7 +11,7 @@ export const MEDIA_TEXTS = {
   /** The list of items, and the name of the file picker. */
   list: 'Photos and videos',
   empty: 'No photos or videos yet. They appear in the replay at the moment they were taken.',
-  itemCount: (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`,
+  itemCount: (count: number) => counted(count, 'item'),
   showAll: (count: number) => `Show all ${count}`,
   hiddenItems: (count: number) => `Hidden: ${MEDIA_TEXTS.itemCount(count)}`,
   showAgain: 'Show again',
@@ -100,32 +101,31 @@ export const MEDIA_TEXTS = {
   tryAgain: 'Try again',
   retry: (file: string) => `Try again: ${file}`,
   /** `minutes` is null when nobody knows how long ago it was. */
-  interrupted: (file: string, minutes: number | null): Toast => ({
-    title: 'Upload Interrupted',
-    description: `Your upload of "${fileText(file)}" was interrupted ${agoText(minutes)}. Please try again.`,
-    isDestructive: true,
-    stays: true,
-  }),
-  tooLarge: (file: string, sizeBytes: number): Toast => ({
-    title: 'File Too Large',
-    description: `${fileText(file)} is ${megabytesText(sizeBytes)} MB. Maximum file size is 30MB.`,
-    isDestructive: true,
-    stays: true,
-  }),
+  interrupted: (file: string, minutes: number | null) =>
+    failure(
+      'Upload Interrupted',
+      `Your upload of "${fileText(file)}" was interrupted ${agoText(minutes)}. Please try again.`,
+      { stays: true },
+    ),
+  tooLarge: (file: string, sizeBytes: number) =>
+    failure(
+      'File Too Large',
+      `${fileText(file)} is ${sizeText(sizeBytes)}. Maximum file size is 30MB.`,
+      { stays: true },
+    ),
   large: {
     title: 'Large File Warning',
     description: 'Upload may take a while on mobile.',
   },
-  willBeTrimmed: (file: string): Toast => ({
-    title: 'Video Processing',
-    description: `${fileText(file)} will be trimmed to ${CLIP_LENGTH}s and compressed on the server.`,
-  }),
-  uploadFailed: (file: string, message: string): Toast => ({
-    title: 'Video Upload Failed',
-    description: `Failed to upload ${fileText(file)}: ${message}`,
-    isDestructive: true,
-    stays: true,
-  }),
+  willBeTrimmed: (file: string) =>
+    toast(
+      'Video Processing',
+      `${fileText(file)} will be trimmed to ${CLIP_LENGTH}s and compressed on the server.`,
+    ),
+  uploadFailed: (file: string, message: string) =>
+    failure('Video Upload Failed', `Failed to upload ${fileText(file)}: ${message}`, {
+      stays: true,
+    }),
   /** A message for `uploadFailed` when the server gave none. */
   noServerMessage: 'Video upload failed',
   /** A message for `uploadFailed` when not even the server was reached. */
@@ -149,19 +149,13 @@ export const MEDIA_TEXTS = {
     hint: 'They appear where this athlete was, in this replay and every other replay with the same athlete.',
   },
   /** `all` are the photos and videos that were chosen. */
-  added: (count: number, all: number): Toast => ({
-    title: 'Upload complete',
-    description: addedText(count, all),
-  }),
-  stopped: (count: number, all: number): Toast => ({
-    title: 'Upload stopped',
-    description: count === 0 ? 'No files were added to your replay' : addedText(count, all),
-  }),
-  nothingAdded: {
-    title: 'Nothing added',
-    description: 'None of the files could be used',
-    isDestructive: true,
-  },
+  added: (count: number, all: number) => toast('Upload complete', addedText(count, all)),
+  stopped: (count: number, all: number) =>
+    toast(
+      'Upload stopped',
+      count === 0 ? 'No files were added to your replay' : addedText(count, all),
+    ),
+  nothingAdded: failure('Nothing added', 'None of the files could be used'),
   /** Above the names of files that were left out; each has one of the reasons below. */
   leftOut: (count: number) => `${filesText(count)} could not be added`,
   notAPhoto: 'This isn’t a JPEG, PNG, WebP, AVIF or HEIC photo',
@@ -206,53 +200,38 @@ export const MEDIA_TEXTS = {
       description: 'No photos or videos are left in this browser',
     },
   },
-  notPutBack: {
-    title: 'Not kept in this browser',
-    description: 'Your photos and videos are back, but only until you close this tab',
-    isDestructive: true,
-  },
-  notDeleted: {
-    title: 'Some files were not deleted',
-    description: 'Delete this site’s data in your browser settings',
-    isDestructive: true,
-  },
+  notPutBack: failure(
+    'Not kept in this browser',
+    'Your photos and videos are back, but only until you close this tab',
+  ),
+  notDeleted: failure(
+    'Some files were not deleted',
+    'Delete this site’s data in your browser settings',
+  ),
   /** The button at a clip, by what it does. */
   soundOn: 'Turn sound on',
   soundOff: 'Turn sound off',
   /** An alert that stays on the page. */
-  missingTimestamps: (missing: number, all: number): Toast => ({
-    title: 'Photos Missing Timestamps',
-    description:
+  missingTimestamps: (missing: number, all: number) =>
+    toast(
+      'Photos Missing Timestamps',
       `${missing} of ${all} files lack timestamp data and will not sync. Use original unedited ` +
-      'photos: screenshots, edited and shared photos lose the timestamp.',
-  }),
+        'photos: screenshots, edited and shared photos lose the timestamp.',
+    ),
   /** `start` as it is shown; a guess is one made from the bib number (MEDIA-11). */
-  raceStartSet: (start: string, isGuess: boolean): Toast => ({
-    title: 'Race Start Time Set',
-    description: isGuess ? `${start}, guessed from the bib number` : start,
-  }),
+  raceStartSet: (start: string, isGuess: boolean) =>
+    toast('Race Start Time Set', isGuess ? `${start}, guessed from the bib number` : start),
 } as const
 
 /** A number of files in a sentence. */
-export const filesText = (count: number) => `${count} ${count === 1 ? 'file' : 'files'}`
+export const filesText = (count: number) => counted(count, 'file')
 
 const addedText = (count: number, all: number) =>
   `${count < all ? `${count} of ${filesText(all)}` : filesText(count)} added to your replay`
 
 function agoText(minutes: number | null): string {
   if (minutes === null || !(minutes >= 1)) return 'recently'
-  const whole = Math.floor(minutes)
-  return `${whole} ${whole === 1 ? 'minute' : 'minutes'} ago`
-}
-
-/** A size for people, in MB with one digit: what several files weigh together. */
-export function sizeText(sizeBytes: number): string {
-  return `${megabytesText(sizeBytes)} MB`
-}
-
-// Rounded up: a file just above the limit must not be said to have exactly the limit.
-function megabytesText(sizeBytes: number): string {
-  return (Math.ceil((sizeBytes / MEGABYTE) * 10) / 10).toFixed(1)
+  return `${counted(Math.floor(minutes), 'minute')} ago`
 }
 
 /** The name of a file in a sentence: it may hold anything a system allows. */

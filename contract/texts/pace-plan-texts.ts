@@ -2,7 +2,7 @@ import type { AggregateTable } from '../../race/field/aggregate-table.ts'
 import type { AggregateRank } from '../../race/field/aggregates.ts'
 import type { NoRoom } from '../../race/pace-plan/pace-plan.ts'
 import { clockText } from '../../race/text/clock-text.ts'
-import { numberText } from '../../race/text/number-text.ts'
+import { numberText } from '../../race/text/count-text.ts'
 import { isolate } from '../../race/text/plain-text.ts'
 import { shareText, tableName, tableText } from './many-races-texts.ts'
 

@@ -1,4 +1,4 @@
-import type { Toast } from './toast-texts.ts'
+import { toast } from './toast-texts.ts'
 
 /** Texts of the race page; what it asks is in RACE_QUESTION_TEXTS. */
 export const RACE_PAGE_TEXTS = {
@@ -15,10 +15,8 @@ export const RACE_PAGE_TEXTS = {
     description: 'Please select athletes from the search page',
   },
   /** The page when no result could be loaded. */
-  loadFailed: (message: string): Toast => ({
-    title: 'Error loading results',
-    description: message || 'Please check the IDP and try again.',
-  }),
+  loadFailed: (message: string) =>
+    toast('Error loading results', message || 'Please check the IDP and try again.'),
   /** A message for `loadFailed` when several idps were asked for. */
   nothingLoaded: 'No valid results found for any of the provided IDPs',
   /** One for each idp that failed while others loaded. */

@@ -1,3 +1,5 @@
+import { failure } from './toast-texts.ts'
+
 /** Texts of what the race page asks: which race it was, and the request for a map. */
 export const RACE_QUESTION_TEXTS = {
   /** The page while nobody knows which race a result belongs to. */
@@ -26,19 +28,7 @@ export const RACE_QUESTION_TEXTS = {
   },
   mapMissing: 'Race Map Not Available',
   groupsFailed: 'Failed to fetch groups',
-  nameRequired: {
-    title: 'Race name required',
-    description: 'Please enter a race name',
-    isDestructive: true,
-  },
-  raceRequired: {
-    title: 'Race selection required',
-    description: 'Please select a race',
-    isDestructive: true,
-  },
-  raceNotFound: {
-    title: 'Race not found',
-    description: 'Could not find the selected race',
-    isDestructive: true,
-  },
+  nameRequired: failure('Race name required', 'Please enter a race name'),
+  raceRequired: failure('Race selection required', 'Please select a race'),
+  raceNotFound: failure('Race not found', 'Could not find the selected race'),
 } as const

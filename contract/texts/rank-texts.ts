@@ -1,5 +1,5 @@
 import type { FieldRank } from '../../race/field/field-ranks.ts'
-import { ordinal } from './ordinal.ts'
+import { ordinal } from '../../race/text/count-text.ts'
 
 /** `12 of 84, 86%`, with a star for a small sample; for a table, where a sentence would not fit. */
 export function rankText({ rank, of, beaten, isSmall }: FieldRank): string {

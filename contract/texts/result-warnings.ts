@@ -1,6 +1,7 @@
 import { findSegmentIndex, getSegment } from '../../race/segments.ts'
 import { type Adjustment, findPenaltySegment } from '../../race/splits/penalty-place.ts'
 import { clockText } from '../../race/text/clock-text.ts'
+import { counted } from '../../race/text/count-text.ts'
 import type { Timeline } from '../../race/timeline.ts'
 import type { AthleteResult, ResultWarning } from '../result-schema.ts'
 import { ENDINGS } from './result-texts.ts'
@@ -78,7 +79,7 @@ export function ageText(seconds: number): string {
   ] as const
   for (const [size, name] of units) {
     const count = Math.floor(seconds / size)
-    if (count >= 1) return `${count} ${name}${count === 1 ? '' : 's'}`
+    if (count >= 1) return counted(count, name)
   }
   return 'less than a minute'
 }

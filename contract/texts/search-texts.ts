@@ -1,5 +1,6 @@
+import { counted } from '../../race/text/count-text.ts'
 import { isolate } from '../../race/text/plain-text.ts'
-import { NO_MESSAGE, type Toast } from './toast-texts.ts'
+import { failure, NO_MESSAGE, toast } from './toast-texts.ts'
 
 /** How far a search of the results site is. */
 type ListProgress = { done: number; total: number; division: string; sex: 'M' | 'W' | 'X' | '%' }
@@ -116,71 +117,39 @@ export const SEARCH_TEXTS = {
   /** Where the browser has no storage, or no room in it. */
   notKept:
     'This browser doesn’t let us save data. You’ll lose these and your list when you close this page.',
-  searchFailed: {
-    title: 'Search failed',
-    description: 'Unable to search results. Please check your connection and try again.',
-    isDestructive: true,
-  },
+  searchFailed: failure(
+    'Search failed',
+    'Unable to search results. Please check your connection and try again.',
+  ),
   nothingFound: {
     title: 'No results found',
     description:
       'Try adjusting your search criteria (check spelling, try first name only, or different gender filter)',
   },
-  found: (count: number): Toast => ({
-    title: 'Search complete',
-    description: `Found ${count} result(s)`,
-  }),
-  athleteAdded: (name: string): Toast => ({
-    title: 'Athlete added!',
-    description: `${isolate(name)} added to your lineup`,
-  }),
+  found: (count: number) => toast('Search complete', `Found ${count} result(s)`),
+  athleteAdded: (name: string) => toast('Athlete added!', `${isolate(name)} added to your lineup`),
   /** A link to one race was opened where athletes of another were chosen. */
-  otherRace: (count: number): Toast => ({
-    title: 'You switched to another race',
-    description: `${count === 1 ? 'The athlete from the previous race was' : `The ${count} athletes from the previous race were`} removed from your list`,
-  }),
-  competitorAdded: (name: string): Toast => ({
-    title: 'Competitor added',
-    description: `${isolate(name)} added to comparison`,
-  }),
-  duplicate: {
-    title: 'Already selected',
-    description: 'This athlete is already in your comparison list',
-    isDestructive: true,
-  },
-  full: {
-    title: 'Maximum reached',
-    description: 'You can compare up to 5 competitors',
-    isDestructive: true,
-  },
-  nobodySelected: {
-    title: 'No competitors selected',
-    description: 'Please select at least one competitor',
-    isDestructive: true,
-  },
-  loadFailed: (message: string): Toast => ({
-    title: 'Failed to Load Results',
-    description: message || NO_MESSAGE,
-    isDestructive: true,
-  }),
+  otherRace: (count: number) =>
+    toast(
+      'You switched to another race',
+      `${count === 1 ? 'The athlete from the previous race was' : `The ${count} athletes from the previous race were`} removed from your list`,
+    ),
+  competitorAdded: (name: string) =>
+    toast('Competitor added', `${isolate(name)} added to comparison`),
+  duplicate: failure('Already selected', 'This athlete is already in your comparison list'),
+  full: failure('Maximum reached', 'You can compare up to 5 competitors'),
+  nobodySelected: failure('No competitors selected', 'Please select at least one competitor'),
+  loadFailed: (message: string) => failure('Failed to Load Results', message || NO_MESSAGE),
   /** A message for `loadFailed`. */
   fetchFailed: (status: number, text: string) => `Failed to fetch results: ${status} ${text}`,
   /** A message for `loadFailed`. */
   noResultData: 'No result data returned from server',
-  requestIncomplete: {
-    title: 'Season and race required',
-    description: 'Please select both a season and race',
-    isDestructive: true,
-  },
+  requestIncomplete: failure('Season and race required', 'Please select both a season and race'),
   requestSubmitted: {
     title: 'Request Submitted',
     description: "Thank you! We'll review your race request and add it as soon as possible.",
   },
-  requestFailed: {
-    title: 'Failed to submit request',
-    description: 'Please try again later',
-    isDestructive: true,
-  },
+  requestFailed: failure('Failed to submit request', 'Please try again later'),
   /** A search that still lacks its race (SEARCH-30). */
   chooseRace: { title: 'Choose your race first', description: 'Then we know where to look.' },
   /** Below the race that is missing. */
@@ -193,7 +162,7 @@ export const SEARCH_TEXTS = {
   /** Beside somebody who is in the list already. */
   isSelected: 'Selected',
   watch: 'Watch',
-  shown: (count: number) => (count === 1 ? '1 athlete' : `${count} athletes`),
+  shown: (count: number) => counted(count, 'athlete'),
   /** Where more letters narrow down an answer of the results site, which is asked by a press only. */
   within: (name: string) =>
     `Showing matches from the results for ${isolate(name)}. Press Search to search the results site again.`,

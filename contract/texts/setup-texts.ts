@@ -1,3 +1,5 @@
+import { numberText } from '../../race/text/count-text.ts'
+
 /** Texts of the Setup tab. */
 export const SETUP_TEXTS = {
   title: 'Race Information',
@@ -50,7 +52,7 @@ export const CROP_TEXTS = {
   whole: 'Keep the whole map',
   edges: { left: 'Left edge', right: 'Right edge', top: 'Top edge', bottom: 'Bottom edge' },
   size: (width: number, height: number) =>
-    `The map will be ${width.toLocaleString('en')} x ${height.toLocaleString('en')} pixels`,
+    `The map will be ${numberText(width)} x ${numberText(height)} pixels`,
   tooSmall: 'A map must be at least 300 x 300 pixels. Keep a larger part',
   loading: 'Reading the map...',
   working: 'Cropping the map...',

@@ -7,5 +7,12 @@ export type Toast = {
   readonly stays?: boolean
 }
 
+/** A message that says what happened. */
+export const toast = (title: string, description: string) => ({ title, description }) as const
+
+/** A message that says what failed or was refused. */
+export const failure = (title: string, description: string, more: Pick<Toast, 'stays'> = {}) =>
+  ({ title, description, isDestructive: true, ...more }) as const
+
 /** What is said when a failure has no message of its own. */
 export const NO_MESSAGE = 'An error occurred'

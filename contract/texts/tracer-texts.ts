@@ -1,4 +1,6 @@
-import type { Toast } from './toast-texts.ts'
+import { counted } from '../../race/text/count-text.ts'
+import { listOf } from './short-lists.ts'
+import { failure, toast } from './toast-texts.ts'
 
 /** Names of the tracer's tools, as their buttons carry them (ADMIN-14). */
 export const TOOL_NAMES = {
@@ -15,8 +17,7 @@ export const TOOL_NAMES = {
   startLap: 'Start Lap',
   closeLap: 'Close Lap',
   /** Without a number where there are none to add. */
-  addLaps: (count: number) =>
-    count === 0 ? 'Add Laps' : `Add ${count} ${count === 1 ? 'Lap' : 'Laps'}`,
+  addLaps: (count: number) => (count === 0 ? 'Add Laps' : `Add ${counted(count, 'Lap')}`),
   zoomIn: 'Zoom In',
   zoomOut: 'Zoom Out',
   fit: 'Fit to Screen',
@@ -38,14 +39,6 @@ export const TOOL_NAMES = {
   play: 'Play Preview',
   pause: 'Pause Preview',
 } as const
-
-/** More names than this are counted: they would cover the map. */
-const MOST_NAMES = 3
-
-const shortList = (names: readonly string[]) =>
-  names.length > MOST_NAMES
-    ? `${names.slice(0, MOST_NAMES - 1).join(', ')} and ${names.length - MOST_NAMES + 1} more`
-    : names.join(', ')
 
 /** Texts of the course tracer. */
 export const TRACER_TEXTS = {
@@ -77,110 +70,74 @@ export const TRACER_TEXTS = {
     [ended && `${ended} ends`, started && `${started} starts`].filter(Boolean).join(' · '),
   /** Where several lie on each other, with the segments that end there. */
   stacked: (count: number, ended: readonly string[]) =>
-    `${count} boundaries move together: ${shortList(ended)} end here. To move just one, drag its number or hold Alt`,
+    `${count} boundaries move together: ${listOf(ended, 3)} end here. To move just one, drag its number or hold Alt`,
   started: { title: 'Drawing Mode Active' },
   stopped: { title: 'Drawing Mode Stopped' },
   /** `point` counts from 1; `nextLabel` is null after the last segment. */
-  boundarySet: (label: string, point: number, nextLabel: string | null): Toast => ({
-    title: 'Segment Boundary Set',
-    description:
+  boundarySet: (label: string, point: number, nextLabel: string | null) =>
+    toast(
+      'Segment Boundary Set',
       nextLabel === null
         ? 'All segments complete!'
         : `${label} ended at point ${point}. Now tracing ${nextLabel}`,
-  }),
+    ),
   pointRemoved: { title: 'Point Removed' },
   cleared: { title: 'Path Cleared' },
-  noPath: {
-    title: 'No Path',
-    description: 'Draw some path first before marking segment boundaries',
-    isDestructive: true,
-  },
-  incomplete: (label: string): Toast => ({
-    title: 'Incomplete Course',
-    description: `Please set boundaries for all segments. Missing: ${label}`,
-    isDestructive: true,
-  }),
-  full: {
-    title: 'Path full',
-    description: 'A path can have up to 200,000 points. Undo some before you continue',
-    isDestructive: true,
-  },
-  allTraced: {
-    title: 'Nothing left to draw',
-    description: 'All segments are traced. Press Undo to draw the last one again',
-    isDestructive: true,
-  },
+  noPath: failure('No Path', 'Draw some path first before marking segment boundaries'),
+  incomplete: (label: string) =>
+    failure('Incomplete Course', `Please set boundaries for all segments. Missing: ${label}`),
+  full: failure('Path full', 'A path can have up to 200,000 points. Undo some before you continue'),
+  allTraced: failure(
+    'Nothing left to draw',
+    'All segments are traced. Press Undo to draw the last one again',
+  ),
   lapStarted: {
     title: 'Lap started',
     description: 'Trace one full lap back to this point, then close it',
   },
-  lapClosed: (points: number): Toast => ({
-    title: 'Lap closed',
-    description: `One lap of ${points} points. Enter how many laps each run takes`,
-  }),
-  lapsAdded: (count: number): Toast => ({
-    title: count === 1 ? 'Lap added' : 'Laps added',
-    description: `The path goes round ${count === 1 ? 'once more' : `${count} more times`}`,
-  }),
-  noLap: {
-    title: 'No Lap',
-    description: 'Start a lap first, trace it once, then close it',
-    isDestructive: true,
-  },
-  noWay: {
-    title: 'Nothing to follow',
-    description: 'Choose a traced segment that passes where this one starts',
-    isDestructive: true,
-  },
-  lapTooShort: {
-    title: 'No Lap',
-    description: 'Trace a full lap before you close it',
-    isDestructive: true,
-  },
-  noLapHere: {
-    title: 'No laps here',
-    description: 'Only runs have laps. Mark boundaries until you reach a run',
-    isDestructive: true,
-  },
-  badLapCount: {
-    title: 'Invalid number of laps',
-    description: 'Enter a number from 1 to 20',
-    isDestructive: true,
-  },
+  lapClosed: (points: number) =>
+    toast('Lap closed', `One lap of ${points} points. Enter how many laps each run takes`),
+  lapsAdded: (count: number) =>
+    toast(
+      count === 1 ? 'Lap added' : 'Laps added',
+      `The path goes round ${count === 1 ? 'once more' : `${count} more times`}`,
+    ),
+  noLap: failure('No Lap', 'Start a lap first, trace it once, then close it'),
+  noWay: failure('Nothing to follow', 'Choose a traced segment that passes where this one starts'),
+  lapTooShort: failure('No Lap', 'Trace a full lap before you close it'),
+  noLapHere: failure('No laps here', 'Only runs have laps. Mark boundaries until you reach a run'),
+  badLapCount: failure('Invalid number of laps', 'Enter a number from 1 to 20'),
   smoothed: { title: 'Stroke smoothed', description: 'Press again to smooth it more' },
-  noStroke: {
-    title: 'No stroke',
-    description: 'Draw a stroke with several points first; only the last one is smoothed',
-    isDestructive: true,
-  },
-  boundaryMoved: (label: string | null, point: number): Toast => ({
-    title: 'Segment boundary moved',
-    description:
+  noStroke: failure(
+    'No stroke',
+    'Draw a stroke with several points first; only the last one is smoothed',
+  ),
+  boundaryMoved: (label: string | null, point: number) =>
+    toast(
+      'Segment boundary moved',
       label === null
         ? `The race starts at point ${point}. Everything drawn before it is left out`
         : `${label} now ends at point ${point}`,
-  }),
-  segmentDrawn: (label: string, nextLabel: string | null): Toast => ({
-    title: 'Segment drawn',
-    description: nextLabel === null ? 'All segments complete!' : `${label} is traced`,
-  }),
+    ),
+  segmentDrawn: (label: string, nextLabel: string | null) =>
+    toast('Segment drawn', nextLabel === null ? 'All segments complete!' : `${label} is traced`),
   /** `followers` segments went along. */
-  lapDrawn: (followers: number): Toast => ({
-    title: 'Lap drawn',
-    description: `${followers} ${followers === 1 ? 'segment follows' : 'segments follow'} the new lap`,
-  }),
-  followed: (label: string, laps: number): Toast => ({
-    title: laps > 0 ? 'Lap followed' : 'Segment followed',
-    description: laps > 0 ? `${label} goes round ${laps === 1 ? 'once' : `${laps} times`}` : label,
-  }),
-  joined: (label: string): Toast => ({
-    title: 'Segments joined',
-    description: `${label} now includes the next segment. The segments after it moved up by one`,
-  }),
-  reversed: (label: string): Toast => ({
-    title: 'Segment reversed',
-    description: `${label} now runs the other way`,
-  }),
+  lapDrawn: (followers: number) =>
+    toast(
+      'Lap drawn',
+      `${counted(followers, 'segment')} ${followers === 1 ? 'follows' : 'follow'} the new lap`,
+    ),
+  followed: (label: string, laps: number) =>
+    toast(
+      laps > 0 ? 'Lap followed' : 'Segment followed',
+      laps > 0 ? `${label} goes round ${laps === 1 ? 'once' : `${laps} times`}` : label,
+    ),
+  joined: (label: string) =>
+    toast(
+      'Segments joined',
+      `${label} now includes the next segment. The segments after it moved up by one`,
+    ),
+  reversed: (label: string) => toast('Segment reversed', `${label} now runs the other way`),
   cut: { title: 'Segment cut', description: 'The segments after the cut moved down by one' },
   proposed: {
     title: 'Course proposed',
@@ -190,53 +147,24 @@ export const TRACER_TEXTS = {
     title: 'Course copied',
     description: 'If it isn’t in the right place, use Move Course (M)',
   },
-  notNext: {
-    title: 'Not yet',
-    description: 'Trace the segments before this one first',
-    isDestructive: true,
-  },
-  notCut: {
-    title: 'Not cut',
-    description:
-      'There is already a boundary here, or there are already 33 segments. Cut somewhere else, or join two segments first',
-    isDestructive: true,
-  },
-  notJoined: {
-    title: 'Not joined',
-    description: 'There is no traced segment after this one',
-    isDestructive: true,
-  },
-  notReversed: {
-    title: 'Not reversed',
-    description: 'This segment has no points between its ends to reverse',
-    isDestructive: true,
-  },
-  notDeleted: {
-    title: 'Not deleted',
-    description: 'Two segments meet at this point. Drag the boundary away first',
-    isDestructive: true,
-  },
-  noSegment: {
-    title: 'No segment chosen',
-    description: 'Choose a segment first, on the map or in the list',
-    isDestructive: true,
-  },
-  nothingTraced: {
-    title: 'Nothing traced yet',
-    description: 'Draw something first',
-    isDestructive: true,
-  },
-  notDrawing: {
-    title: 'Not drawing',
-    description: 'Press Start Drawing first',
-    isDestructive: true,
-  },
-  saved: (segments: number, points: number): Toast => ({
-    title: 'Course Saved',
-    description: `${segments} segments and ${points} points`,
-  }),
+  notNext: failure('Not yet', 'Trace the segments before this one first'),
+  notCut: failure(
+    'Not cut',
+    'There is already a boundary here, or there are already 33 segments. Cut somewhere else, or join two segments first',
+  ),
+  notJoined: failure('Not joined', 'There is no traced segment after this one'),
+  notReversed: failure('Not reversed', 'This segment has no points between its ends to reverse'),
+  notDeleted: failure(
+    'Not deleted',
+    'Two segments meet at this point. Drag the boundary away first',
+  ),
+  noSegment: failure('No segment chosen', 'Choose a segment first, on the map or in the list'),
+  nothingTraced: failure('Nothing traced yet', 'Draw something first'),
+  notDrawing: failure('Not drawing', 'Press Start Drawing first'),
+  saved: (segments: number, points: number) =>
+    toast('Course Saved', `${segments} segments and ${points} points`),
   segmentCount: (done: number, all: number) => `${done}/${all} segments`,
-  pointCount: (points: number) => `${points} ${points === 1 ? 'point' : 'points'}`,
+  pointCount: (points: number) => counted(points, 'point'),
 } as const
 
 /** What was placed, in a word beside it: stations by their number, as maps print them. */
@@ -272,7 +200,7 @@ export const TOOL_HINTS = {
   leave: (label: string, laps: number) =>
     laps === 0
       ? `Click or tap where ${label} leaves the lap`
-      : `Click or tap where ${label} leaves the lap after ${laps} ${laps === 1 ? 'lap' : 'laps'}`,
+      : `Click or tap where ${label} leaves the lap after ${counted(laps, 'lap')}`,
   along: (label: string) => `Click or tap where ${label} stops following the traced segment`,
   /** `count` of `all` are placed. */
   place: (what: string, count: number, all: number) =>
@@ -298,7 +226,7 @@ export const SEGMENT_LIST_TEXTS = {
   states: { traced: 'traced', doubtful: 'check this', missing: 'missing' },
   /** A run is 1 km; everything else is measured by that. */
   metres: (metres: number) => `${Math.round(metres)} m`,
-  laps: (laps: number) => `${laps} ${laps === 1 ? 'lap' : 'laps'}`,
+  laps: (laps: number) => counted(laps, 'lap'),
   following: 'follows the lap',
 } as const
 
@@ -325,8 +253,6 @@ export const TRACER_KEYS = [
   ['[ and ]', 'go to the previous or next boundary'],
 ] as const
 
-const list = new Intl.ListFormat('en')
-
 /** Texts of the dialog about laps per run. */
 export const LAP_TEXTS = {
   title: 'Laps per run',
@@ -340,5 +266,5 @@ export const LAP_TEXTS = {
   change: 'Change laps per run',
   another: 'Trace another lap',
   changes: (runs: readonly string[]) =>
-    `${list.format(runs)} ${runs.length === 1 ? 'follows' : 'follow'} the lap and will be traced again with the new number. To go back, press Undo.`,
+    `${listOf(runs, 8)} ${runs.length === 1 ? 'follows' : 'follow'} the lap and will be traced again with the new number. To go back, press Undo.`,
 } as const

@@ -1,4 +1,4 @@
-import { numberText } from '../../text/number-text.ts'
+import { numberText } from '../../text/count-text.ts'
 import { type FieldRow, type FieldSex, MOST_ROWS } from '../field.ts'
 import { type FieldColumn, hasTimes } from './columns.ts'
 import { isSameRaceName } from './race-name.ts'

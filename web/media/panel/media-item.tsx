@@ -1,6 +1,6 @@
 import { Play } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { MEDIA_TEXTS, sizeText } from '../../../contract/texts/media-texts.ts'
+import { MEDIA_TEXTS } from '../../../contract/texts/media-texts.ts'
 import {
   badgeOf,
   type Library,
@@ -9,6 +9,7 @@ import {
 } from '../../../race/media/media-library.ts'
 import { placeLabelAt } from '../../../race/media/place-label.ts'
 import { clockText } from '../../../race/text/clock-text.ts'
+import { sizeText } from '../../../race/text/count-text.ts'
 import type { Timeline } from '../../../race/timeline.ts'
 import type { MediaFile } from '../store/media-store.ts'
 

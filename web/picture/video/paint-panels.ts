@@ -1,7 +1,7 @@
-import { ordinal } from '../../../contract/texts/ordinal.ts'
 import { watchedRankAt } from '../../../race/field/watched-field.ts'
 import { isContest, type Scene } from '../../../race/replay/scene.ts'
 import { segmentNowText } from '../../../race/replay/scene-words.ts'
+import { ordinal } from '../../../race/text/count-text.ts'
 import type { Area } from '../../../race/types.ts'
 import { CHAPTERS, chapterOf, chapterProgress, splitsTaken } from '../../../race/video/chapters.ts'
 import type { VideoMoment } from '../../../race/video/video-moment.ts'

@@ -6,8 +6,8 @@ import {
   tableName,
   tableText,
 } from '../../../../contract/texts/many-races-texts.ts'
-import { ordinal } from '../../../../contract/texts/ordinal.ts'
 import { buildManyRaces } from '../../../../race/field/many-races.ts'
+import { ordinal } from '../../../../race/text/count-text.ts'
 import { SelectInput } from '../../../ui/form-inputs.tsx'
 import { useStore } from '../../../ui/store.ts'
 import type { Player } from '../../engine/player.ts'

@@ -1,6 +1,6 @@
-import { ordinal } from '../../../../contract/texts/ordinal.ts'
 import { buildRankSeries, ranksAtLead, roundRanks } from '../../../../race/field/rank-series.ts'
 import { getSegment } from '../../../../race/segments.ts'
+import { ordinal } from '../../../../race/text/count-text.ts'
 import type { Timeline } from '../../../../race/timeline.ts'
 import { type ChartLayout, layOutChart } from './chart-layout.ts'
 
