@@ -114,7 +114,7 @@ test('[FIELD-16] unrecognised columns are chosen by hand, and bad files are repo
   await expect(page.getByText('Row 2: the division is missing.')).toBeVisible()
   await expect(store).toBeDisabled()
   await page.getByLabel('Division', { exact: true }).fill('HYROX PRO')
-  await page.getByLabel('Sex', { exact: true }).selectOption('Women')
+  await page.getByLabel('Gender', { exact: true }).selectOption('Women')
   await expect(page.getByText('HYROX PRO, W: 2 athletes, 2 finished')).toBeVisible()
   await store.click()
   await expect(fieldsOf(page, name)).toContainText('HYROX PRO, Women: 2 athletes')

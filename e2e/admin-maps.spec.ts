@@ -62,7 +62,7 @@ test('[ADMIN-25] a map is turned and cut, and can be left as it is', async ({ pa
   await page.mouse.up()
   await dialog.getByLabel('Left edge').fill('0')
   await expect(dialog.getByRole('status')).toHaveText(/^The map will be 600 x (39|40)\d pixels$/)
-  await dialog.getByRole('button', { name: 'Use it' }).click()
+  await dialog.getByRole('button', { name: 'Apply' }).click()
   await expect(size(page)).toHaveText(/^Venue map, 600 x (39|40)\d pixels/)
   // What was on the right is below now, and all that was kept.
   expect(await colorAt(page, 0.1, 0.1)).toEqual([32, 32, 224])

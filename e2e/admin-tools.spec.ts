@@ -286,7 +286,7 @@ test('[ADMIN-29] of two tabs with one draft each is asked before it writes over 
   await expect.poll(() => page.evaluate(isSavedOnServer)).toBe(true)
   const other = await page.context().newPage()
   await signIn(other)
-  await expectToast(other, 'Your work on 2026 First Tab is back')
+  await expectToast(other, 'We restored your work on 2026 First Tab')
   await other.getByLabel('Location').fill('Another Hall')
   const notice = page.getByText('Your draft was changed in another tab')
   await expect(notice).toBeVisible()

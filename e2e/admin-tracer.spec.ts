@@ -302,7 +302,7 @@ test('[DRAW-13] one lap is traced, and each run goes round as often as said', as
   await expect(dialog.getByText('1 to 20')).toBeVisible()
   await dialog.getByLabel('Laps in every run').fill('3')
   await dialog.getByRole('button', { name: 'Use these laps' }).click()
-  await expectToast(page, 'Laps Added')
+  await expectToast(page, 'Laps added')
   await expectBadge(page, '12 points')
   for (let i = 0; i < 4; i++) await page.keyboard.press('p')
   await expect(page.getByRole('region', { name: 'Current segment' })).toContainText('Run 2')

@@ -34,34 +34,27 @@ test.describe('the door', () => {
   })
 })
 
-test('[ADMIN-2] the header has its two buttons, and there are four tabs', async ({ page }) => {
+test('[ADMIN-2] Load Test Data is on a line of its own and says where it leads, on every screen', async ({
+  page,
+}) => {
   await signIn(page)
-  await expect(page.getByRole('button', { name: 'Load Test Data' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Publish Race' })).toBeVisible()
-  await expect(page.getByRole('tab')).toHaveText(['Setup', 'Course', 'Segments', 'Races'])
-})
-
-for (const width of [360, 768, 1440]) {
-  test(`[ADMIN-2] Load Test Data is on a line of its own and says where it leads, ${width} pixels wide`, async ({
-    page,
-  }) => {
+  // With a draft all the buttons of the header are there.
+  await page.getByLabel('Race Name').fill('2026 All Buttons')
+  const [load, ...steps] = ['Load Test Data', 'Start over', 'Save draft', 'Publish Race'].map(
+    (name) => page.locator('header').getByRole('button', { name }),
+  )
+  await expect(load as Locator).toHaveAccessibleDescription('Opens Search with a sample athlete')
+  for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 })
-    await signIn(page)
-    // With a draft all the buttons of the header are there.
-    await page.getByLabel('Race Name').fill('2026 All Buttons')
-    const [load, ...steps] = ['Load Test Data', 'Start over', 'Save draft', 'Publish Race'].map(
-      (name) => page.locator('header').getByRole('button', { name }),
-    )
-    await expect(load as Locator).toHaveAccessibleDescription('Opens Search with a sample athlete')
     const box = await load?.boundingBox()
     expect(box?.height).toBeGreaterThanOrEqual(44)
     for (const step of steps) {
       await expect(step).toBeVisible()
       const { y = 0, height = 0 } = (await step.boundingBox()) ?? {}
-      expect(y + height).toBeLessThanOrEqual(box?.y ?? 0)
+      expect(y + height, `${width} pixels wide`).toBeLessThanOrEqual(box?.y ?? 0)
     }
-  })
-}
+  }
+})
 
 test('[ADMIN-2] Load Test Data stores a sample results link and goes to the search', async ({
   page,
@@ -164,7 +157,7 @@ test('[ADMIN-6] a file that is not an image, or too small a one, is refused with
       text: 'not an image',
       says: /PNG, JPEG, WebP or AVIF/,
     },
-    { name: 'map.txt', mimeType: 'text/plain', text: 'hello', says: /not an image/ },
+    { name: 'map.txt', mimeType: 'text/plain', text: 'hello', says: /AVIF or PDF file/ },
     { name: 'map.gif', mimeType: 'image/gif', text: 'GIF89a', says: /PNG, JPEG, WebP or AVIF/ },
     {
       name: 'half.png',
@@ -210,7 +203,7 @@ test('[ADMIN-26] durations are typed as M:SS, saved, and shown padded', async ({
   await openTab(page, 'Segments')
   await expect(run).toHaveValue('4:05')
   await page.getByRole('button', { name: 'Save All' }).first().click()
-  await expectToast(page, 'Segments saved', '2 segments have a duration')
+  await expectToast(page, 'Segments saved', 'Durations set: 2')
   await expect(run).toHaveValue('4:05')
   await expect(ski).toHaveValue('4:25')
   await expect(row).toHaveValue('')
@@ -247,7 +240,7 @@ test('[ADMIN-29] a closed tab loses nothing, until one starts over', async ({ pa
 
   const again = await context.newPage()
   await signIn(again)
-  await expectToast(again, 'Your work on 2026 Kept is back')
+  await expectToast(again, 'We restored your work on 2026 Kept')
   await expect(again.getByAltText('Venue map')).toBeVisible()
   await openTab(again, 'Segments')
   await expect(again.getByLabel('Duration of Run 1', { exact: true })).toHaveValue('4:00')
@@ -281,7 +274,7 @@ test('[ADMIN-46] an unreadable draft is reported and left alone, until the opera
   await expect(alert).toContainText('Your draft could not be read')
   await page.evaluate(() => Object.assign(window, { isReadable: true }))
   await alert.getByRole('button', { name: 'Try again' }).click()
-  await expectToast(page, 'Your work on 2026 Unread is back')
+  await expectToast(page, 'We restored your work on 2026 Unread')
   await expect(page.getByAltText('Venue map')).toBeVisible()
 
   await signIn(page, { isEditorExpected: false })
@@ -294,19 +287,19 @@ test('[ADMIN-46] an unreadable draft is reported and left alone, until the opera
   await expect(page.getByLabel('Race Name')).toHaveValue('')
 })
 
-for (const width of [360, 1440]) {
-  test(`[ADMIN-2] axe finds nothing on any tab, and nothing sticks out, ${width} pixels wide`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await signIn(page)
-    await setUp(page, `2026 ${'A race with a name as long as sixty letters'.padEnd(60, '!')}`)
-    for (const tab of ['Setup', 'Course', 'Segments', 'Races'] as const) {
-      await openTab(page, tab)
-      if (tab === 'Races')
-        await expect(page.getByRole('list', { name: 'Races', exact: true })).toBeVisible()
+test('[ADMIN-2] axe finds nothing on any tab, and nothing sticks out, on a phone and a desktop', async ({
+  page,
+}) => {
+  await signIn(page)
+  await setUp(page, `2026 ${'A race with a name as long as sixty letters'.padEnd(60, '!')}`)
+  for (const tab of ['Setup', 'Course', 'Segments', 'Races'] as const) {
+    await openTab(page, tab)
+    if (tab === 'Races')
+      await expect(page.getByRole('list', { name: 'Races', exact: true })).toBeVisible()
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
       await expectAccessible(page)
       await expectNoOverflow(page)
     }
-  })
-}
+  }
+})

@@ -151,10 +151,6 @@ test('[CAM-10, CAM-2] a press on a row and on a marker follows, and the followed
 })
 
 for (const [link, name] of [
-  ['map', 'Whole map'],
-  ['director', 'Director'],
-  ['battle', 'Closest battle'],
-  ['follow', 'Leader'],
   ['follow:RTNG0003', /^Follow /],
   ['moon', 'Whole map'],
 ] as const) {

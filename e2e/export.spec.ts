@@ -285,5 +285,5 @@ test('[EXPORT-2, EXPORT-20] the dialog fits a phone, and camera, names, leaderbo
   await choose(dialog, { shot: 'map' })
   await expect.poll(painting).not.toBe(filmed)
   await choose(dialog, { shot: 'director', length: EXPORT_TEXTS.full })
-  await expect(dialog).toContainText(/long, at the player's speed of 25x/)
+  await expect(dialog).toContainText(/long at 25x, the speed set in the player/)
 })

@@ -61,7 +61,7 @@ for (const [i, sizeBytes] of MAP_SIZES.entries()) {
     const again = await restart()
     for (const round of ['after a restart', 'after a reload']) {
       await signIn(again)
-      await test.step(round, () => expectToast(again, `Your work on ${isolate(name)} is back`))
+      await test.step(round, () => expectToast(again, `We restored your work on ${isolate(name)}`))
       await expect(again.getByText(caption)).toBeVisible()
     }
     await expectTraced(again)
@@ -81,7 +81,7 @@ test('[ADMIN-46] a map whose file is missing from the profile is reported, and e
     for (const { parentPath, name } of blobs) rmSync(join(parentPath, name))
   })
   await signIn(again)
-  await expectToast(again, `Your work on ${NAME} is back, without its map`)
+  await expectToast(again, `We restored your work on ${NAME}, but not the map`)
   await expect(again.getByText('Upload Venue Map')).toBeVisible()
   await chooseMap(again)
   await expectTraced(again)

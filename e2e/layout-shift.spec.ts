@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
 import { listFields } from '../contract/field-calls.ts'
-import { SAMPLE_LINK } from '../contract/sample-athlete.ts'
 import { FIELD_TEXTS } from '../contract/texts/field-texts.ts'
 import { REPLAY_TEXTS } from '../contract/texts/replay-texts.ts'
 import { expect, test } from './fixtures.ts'
@@ -80,7 +79,6 @@ const PAGES: readonly (readonly [path: string, arrived: (page: Page) => Locator]
   ['/race?idp=RTNG0004', exportButton],
   [`/race?${FIVE.map((idp) => `idp=${idp}`).join('&')}`, exportButton],
   ['/admin', (page) => page.getByLabel('Password')],
-  ['/app', exportButton],
 ]
 
 for (const [width, height] of [
@@ -94,12 +92,6 @@ for (const [width, height] of [
       test(`[LOOK-11] nothing moves while ${path.replaceAll(/&.*/g, ' and four more')} loads, however late fonts, map and data come`, async ({
         page,
       }) => {
-        if (path === '/app') {
-          await page.addInitScript(
-            (link) => sessionStorage.setItem('adminTestUrl', link),
-            SAMPLE_LINK,
-          )
-        }
         await watchShifts(page)
         await delayFonts(page)
         await delayData(page)

@@ -57,7 +57,7 @@ test.describe('a saved results page', () => {
     await input(page).setInputFiles(savedPage('impossible-times'))
     await button(page, 'View Replay').click()
     await button(page, 'Show Debug').click()
-    const debug = page.getByRole('region', { name: 'Debug data of Duilio Marchetti' })
+    const debug = page.getByRole('region', { name: 'Debug data for Duilio Marchetti' })
     for (const text of [
       'athlete_nameDuilio Marchetti',
       'participant_typesingle',
@@ -139,7 +139,7 @@ test.describe('a saved results page', () => {
       await page.route(`**${readPage.path}`, (route) => route.abort())
       await input(page).setInputFiles(savedPage('event-single'))
       await expect(page.getByRole('tabpanel').getByRole('alert')).toContainText(
-        'The server could not be reached',
+        'We couldn’t reach the server',
       )
     })
   })
@@ -273,7 +273,7 @@ test.describe('typed splits', () => {
     await field(page, 'Run 1').fill('4:30')
     await field(page, 'Ski Erg').fill('265')
     await expect(total(page)).toContainText('8:552 of 30 splits · 28 will be estimated')
-    await expect(total(page)).toContainText('counts as not finished')
+    await expect(total(page)).toContainText('counts as a DNF')
     await field(page, 'Total time').fill('1:12:34')
     await expect(total(page)).toContainText('1:12:34')
     await expectAccessible(page)

@@ -106,46 +106,6 @@ test('[PLAY-22] a double tap on the right goes forward, on the left back', async
   await expect(button(page, 'Play')).toBeVisible()
 })
 
-test('[PLAY-22] while it plays a double tap skips and keeps playing, up to the end', async ({
-  page,
-}) => {
-  await openStarted(page, 1000)
-  await page.getByRole('combobox', { name: 'Speed' }).selectOption('5x')
-  await button(page, 'Play').tap()
-  await page.clock.runFor(1000)
-  await tap(page, 0.8)
-  await tap(page, 0.8)
-  await expect(button(page, 'Pause')).toBeVisible()
-  await button(page, 'Pause').tap()
-  // A second at 5x, and 25 s on.
-  expect(await timeOf(page)).toBeGreaterThan(1029)
-  expect(await timeOf(page)).toBeLessThan(1033)
-
-  await seekTo(page, 3660)
-  await tap(page, 0.8)
-  await tap(page, 0.8)
-  await expect(raceTime(page)).toHaveText('1:01:08')
-})
-
-test('[PLAY-22] two taps more than 300 ms apart are two taps', async ({ page }) => {
-  await openStarted(page, 1000)
-  await tap(page, 0.8)
-  await page.clock.runFor(301)
-  await tap(page, 0.8)
-  await expect(button(page, 'Play')).toBeVisible()
-  expect(await timeOf(page)).toBeLessThan(1010)
-})
-
-test('[PLAY-22] a swipe scrubs by pixels x 0.05 x speed', async ({ page }) => {
-  await openStarted(page, 1000)
-  await swipe(page, 0.3, 100)
-  expect(await timeOf(page)).toBeCloseTo(1125, 0)
-  await page.getByRole('combobox', { name: 'Speed' }).selectOption('50x')
-  await swipe(page, 0.7, -80)
-  expect(await timeOf(page)).toBeCloseTo(925, 0)
-  await expect(button(page, 'Play')).toBeVisible()
-})
-
 test('[PLAY-22] a vertical swipe scrolls the page and leaves the replay alone', async ({
   page,
 }) => {
@@ -204,19 +164,19 @@ test('[TABLE-2] a comparison shows one athlete of the table at a time', async ({
   await expect(table.getByRole('row').nth(2)).toContainText('2:47+0:07 2nd')
 })
 
-for (const width of [360, 390, 767]) {
-  test(`nothing is wider than a phone of ${width} pixels, and axe finds nothing`, async ({
-    page,
-  }) => {
+test('nothing is wider than a phone of 360 to 767 pixels, and axe finds nothing', async ({
+  page,
+}) => {
+  await openPlayer(page, { idps: RIVALS })
+  await button(page, 'Play').click()
+  await button(page, 'Pause').click()
+  await page.clock.resume()
+  for (const width of [360, 390, 767]) {
     await page.setViewportSize({ width, height: 800 })
-    await openPlayer(page, { idps: RIVALS })
-    await button(page, 'Play').click()
-    await button(page, 'Pause').click()
     await expectNoOverflow(page)
-    await page.clock.resume()
-    await expectAccessible(page)
-  })
-}
+  }
+  await expectAccessible(page)
+})
 
 /** Names of visible controls of the player that something else covers. */
 async function coveredControls(page: Page): Promise<string[]> {

@@ -180,7 +180,7 @@ test.describe('kinds of results', () => {
   test('[RESULT-11] an old copy is labelled with its age', async ({ page }) => {
     await answerResults(page, () => ({ staleFor: 7300 }))
     await openRace(page)
-    await expect(page.getByText('this copy is 2 hours old')).toBeVisible()
+    await expect(page.getByText('This copy is 2 hours old')).toBeVisible()
   })
 })
 

@@ -95,11 +95,6 @@ test.describe('on a phone', () => {
     await expect(raceCard(page, /Northgate/)).toBeInViewport({ ratio: 0.9 })
   })
 
-  test('[SEARCH-2] five athletes fit', async ({ page }) => {
-    await openWithAthletes(page, 5)
-    await expectNoOverflow(page)
-  })
-
   test('[A11Y-5] everything to press is at least 44 pixels high', async ({ page }) => {
     const small = () =>
       page
@@ -118,17 +113,16 @@ test.describe('on a phone', () => {
     expect(await small()).toEqual([])
   })
 
-  for (const [width, count] of [
-    [320, 40],
-    [360, 5],
-    [390, 1],
-    [768, 40],
-    [1440, 40],
-  ] as const) {
-    test(`nothing of the search is wider than ${width} pixels with ${count} athletes, whatever their names`, async ({
+  for (const count of [1, 40]) {
+    test(`nothing of the search is wider than the screen with ${count} athletes, whatever their names`, async ({
       page,
     }) => {
-      await page.setViewportSize({ width, height: 844 })
+      const expectFits = async () => {
+        for (const width of [320, 360, 390, 768, 1440]) {
+          await page.setViewportSize({ width, height: 844 })
+          await expectNoOverflow(page)
+        }
+      }
       const names = [LONG_NAMES, NAMES.map(({ name }) => name)].flat()
       await findResults(
         page,
@@ -149,13 +143,13 @@ test.describe('on a phone', () => {
         route.continue({ postData: JSON.stringify({ idp: 'RTNG0004' }) }),
       )
       await openSearch(page)
-      await expectNoOverflow(page)
+      await expectFits()
       await raceCard(page, /Northgate/).check()
       await searchFor(page, 'w')
-      await expectNoOverflow(page)
       await expect(results(page).getByRole('listitem')).toHaveCount(count)
+      await expectFits()
       await results(page).getByRole('button', { name: /^Add / }).first().click()
-      await expectNoOverflow(page)
+      await expectFits()
     })
   }
 })

@@ -416,7 +416,7 @@ test.describe('the search', () => {
       await searchButton(page).click()
       await expectToast(page, 'Search failed', 'Unable to search results.')
       await expect(page.getByRole('tabpanel').getByRole('alert')).toContainText(
-        'The server could not be reached',
+        'We couldn’t reach the server',
       )
     })
   })

@@ -53,39 +53,3 @@ test('[PREVIEW-1, PREVIEW-3] five athletes share one title and one picture', asy
   const alone = await request.get('/api/preview.png?idp=RTNG0001')
   expect((await picture.body()).equals(await alone.body())).toBe(false)
 })
-
-test('[PREVIEW-1] a replay of unknown athletes has the general tags and the picture of the product', async ({
-  page,
-  request,
-}) => {
-  await page.goto('/race?idp=RTNOBODY1&event=%22%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E')
-  await expect(page).toHaveTitle('Race replay · Racetrace')
-  const general = await (await request.get('/api/preview.png')).body()
-  const unknown = await request.get('/api/preview.png?idp=RTNOBODY1')
-  expect((await unknown.body()).equals(general)).toBe(true)
-})
-
-for (const [path, canonical] of [
-  ['/', '/'],
-  ['/replay', '/'],
-  ['/exsurgo', '/'],
-  ['/search', '/search'],
-  ['/privacy', '/privacy'],
-  ['/terms', '/terms'],
-] as const) {
-  test(`[PREVIEW-1] ${path} is ${canonical} to search engines`, async ({ page, baseURL }) => {
-    await page.goto(path)
-    const link = page.locator('link[rel="canonical"]')
-    await expect(link).toHaveAttribute('href', `${baseURL}${canonical}`)
-    expect(await tagsOf(page)).not.toHaveProperty('robots')
-  })
-}
-
-for (const path of ['/race', '/test', '/admin']) {
-  test(`[PREVIEW-1] ${path} is not for search engines`, async ({ page }) => {
-    const response = await page.goto(path)
-    expect((await tagsOf(page)).robots).toBe('noindex')
-    expect(response?.headers()['x-robots-tag']).toBe('noindex')
-    await expect(page.locator('link[rel="canonical"]')).toHaveCount(0)
-  })
-}

@@ -48,10 +48,3 @@ test('[LOOK-15] a page names its scripts, and asks for them', async ({ page, req
     await asked
   }
 })
-
-test('[PREVIEW-1] search engines may read the pages and the pictures, and not the calls', async ({
-  request,
-}) => {
-  const robots = await (await request.get('/robots.txt')).text()
-  expect(robots).toContain('Disallow: /api/\nAllow: /api/preview.png')
-})

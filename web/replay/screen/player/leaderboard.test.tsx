@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { anEvenTimeline } from '../../../../race/testing/a-race.ts'
+import { anEvenTimeline, aTimeline } from '../../../../race/testing/a-race.ts'
 import { aPlayer } from '../../testing/a-player.ts'
 import { Leaderboard } from './leaderboard.tsx'
 
@@ -44,4 +44,13 @@ test('[CAM-10] a press on a row follows the athlete, and another leads back to t
   expect(follow.getAttribute('aria-pressed')).toBe('true')
   fireEvent.click(follow)
   expect(player.camera.get().shot).toEqual({ kind: 'map' })
+})
+
+test('[RANK-6] an athlete who stopped is labelled, and the label is not a gap', () => {
+  const times = { seg_run1: 100, seg_rox_in1: 20 }
+  const stopped = aTimeline({ status: 'dnf', total: null, times })
+  const player = aPlayer({ timelines: [anEvenTimeline(100), stopped] })
+  render(<Leaderboard player={player} />)
+  act(() => player.seek(2000))
+  expect(rows()[1]?.textContent).toMatch(/Athlete 1Stopped.*DNF$/)
 })

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { anEvenTimeline } from '../../../../race/testing/a-race.ts'
+import { SPLIT_TABLE_TEXTS } from '../../../../contract/texts/result-page-texts.ts'
+import { anEvenTimeline, aTimeline } from '../../../../race/testing/a-race.ts'
 import { aPlayer } from '../../testing/a-player.ts'
 import { SplitTable } from './splits-table.tsx'
 
@@ -26,4 +27,22 @@ test('[TABLE-6] a press on a segment goes to where it was run', () => {
   render(<SplitTable player={player} reference={null} onReference={() => {}} />)
   fireEvent.click(screen.getByRole('button', { name: 'Run 2' }))
   expect(player.getState().time).toBe(player.replay.timelines[0]?.segments[4]?.tStart)
+})
+
+test('[TABLE-1, SPLIT-19] a dash stands for what was not finished, and an estimate is marked and explained', () => {
+  const times = { seg_run1: 100, seg_rox_in1: 20, seg_ski: 200 }
+  const stopped = aTimeline({ status: 'dnf', total: null, times, estimated: ['seg_rox_in1'] })
+  render(
+    <SplitTable
+      player={aPlayer({ timelines: [stopped] })}
+      reference={null}
+      onReference={() => {}}
+    />,
+  )
+  const row = (name: string) =>
+    screen.getByRole('button', { name }).closest('tr')?.textContent?.slice(name.length)
+  expect(row('Run 1')).toContain('1:40')
+  expect(row('Roxzone In 1')).toContain('~ 0:20')
+  expect(row('Run 2')).toBe('––')
+  expect(screen.getByText(SPLIT_TABLE_TEXTS.estimated.official)).toBeTruthy()
 })
