@@ -59,7 +59,7 @@ export function boardRowHeight(layout: ScreenLayout): number {
 }
 
 /** Everything of an upright phone's first window that is not map or leaderboard, in CSS pixels. */
-const PHONE_PARTS = 250
+const PHONE_PARTS = 260
 
 /** Below this a marker is too small to follow, in CSS pixels. */
 export const LEAST_MAP_HEIGHT = 160

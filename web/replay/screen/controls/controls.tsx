@@ -41,14 +41,15 @@ function WideControls(props: ControlsProps) {
         {hasSteps && <StepButton player={player} direction={-1} />}
         {hasPlayButton && <PlayButton player={player} onToggle={onToggle} />}
         {hasSteps && <StepButton player={player} direction={1} />}
-        <ResetButton player={player} />
+        {/* Before the first play there is nothing to go back from. */}
+        {hasPlayButton && <ResetButton player={player} />}
         <EntryButtons
           entries={entries}
           // On a phone held sideways there is room for their words.
           className={isSideways ? 'flex gap-1 *:px-3 [&_svg]:hidden' : 'flex gap-1 pl-2'}
         />
         {/* Side by side on a line of their own where there is no room beside the buttons. */}
-        <span className="flex flex-auto items-center gap-x-4 pl-3">
+        <span className={`flex flex-auto items-center gap-x-4 ${isSideways ? 'pl-1' : 'pl-3'}`}>
           {/* Not on the map, where somebody would run below it. */}
           <PromoCard className={isSideways ? 'max-w-48 @max-3xl:hidden' : 'max-w-60'} />
           <span className="ml-auto flex items-center gap-x-4">
@@ -64,7 +65,7 @@ function WideControls(props: ControlsProps) {
 function PhoneControls({ player, hasPlayButton, onToggle }: ControlsProps) {
   const hasSteps = useLessMotion()
   return (
-    <div className="flex min-h-13 items-center gap-1 px-2">
+    <div className="flex min-h-12 items-center gap-1 px-2">
       {hasSteps && <StepButton player={player} direction={-1} />}
       {hasPlayButton && <PlayButton player={player} onToggle={onToggle} />}
       {hasSteps && <StepButton player={player} direction={1} />}

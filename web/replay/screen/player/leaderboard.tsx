@@ -67,7 +67,10 @@ export function Leaderboard({ player, layout = 'desktop', canFollow = false }: L
   )
   return (
     <>
-      <h2 className="border-b border-line px-4 py-0.5 text-right text-xs leading-4 font-normal text-quiet">
+      <h2
+        // A phone of 360 x 640 has no line to spare.
+        className={`border-b border-line px-4 text-right text-xs font-normal text-quiet ${layout === 'phone' ? 'leading-none' : 'py-0.5 leading-4'}`}
+      >
         {REPLAY_TEXTS.gaps[gaps]}
       </h2>
       {list}
