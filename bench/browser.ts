@@ -26,10 +26,6 @@ export function launch(): Promise<Browser> {
   })
 }
 
-/** Builds the page that holds nothing but the player, and serves it while `use` runs. */
-export const withPlayerPage = <Value>(use: (url: string) => Promise<Value>) =>
-  withPage('bench/player-page/index.html', use)
-
 /** Builds a page that is there to be measured, and serves it while `use` runs. */
 export async function withPage<Value>(
   page: string,
@@ -43,8 +39,6 @@ export async function withPage<Value>(
     root: ROOT,
     logLevel: 'error',
     worker: { format: 'es', plugins: () => [] },
-    // The plain build of React has no Profiler; nothing else differs.
-    resolve: { alias: { 'react-dom/client': 'react-dom/profiling' } },
     build: {
       outDir: folder,
       emptyOutDir: true,

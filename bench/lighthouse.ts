@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { SAMPLE_IDP } from '../contract/sample-athlete.ts'
-import type { Measure } from './measure.ts'
-import { withServer } from './with-server.ts'
+import { type Measure, medianOf } from './measure.ts'
+import { withServer } from './start-server.ts'
 
 /**
  * Not among our packages: it brings 200 of them and 185 MB, for an occasional measurement. npm
@@ -30,7 +30,7 @@ type Report = {
 
 /** Lighthouse on its own simulated slow phone: performance, and whether all else is faultless. */
 export async function measureLighthouse(): Promise<Measure[]> {
-  return withServer(async (origin) => {
+  return withServer(async ({ origin }) => {
     const measures: Measure[] = []
     for (const [path, goal] of PAGES) {
       const reports: Report[] = []
@@ -51,7 +51,6 @@ async function run(url: string, tries = 3): Promise<Report> {
   }
 }
 
-/** Beside the server, which answers from this process. */
 async function runOnce(url: string): Promise<Report> {
   const options = [url, '--output=json', '--quiet', '--chrome-flags=--headless=new --no-sandbox']
   const { LIGHTHOUSE, CHROMIUM = '/usr/bin/chromium' } = process.env
@@ -79,8 +78,6 @@ function performanceOf(path: string, goal: number, reports: readonly Report[]): 
   return {
     what: `Lighthouse (mobile) on \`${path}\`: performance (median of ${scores.length}: ${scores.join(', ')})`,
     ours: `${median} (${details.join(', ')})`,
-    reference: '–',
-    ratio: '–',
     goal: `at least ${goal}`,
     isMet: median >= goal,
   }
@@ -100,17 +97,9 @@ function faultsOf(path: string, reports: readonly Report[]): Measure {
   return {
     what: `the same: accessibility, best practices and SEO${path.startsWith('/race') ? ', but for the indexing it forbids' : ''}`,
     ours: names.length === 0 ? '100' : `faults: ${names.join(', ')}`,
-    reference: '–',
-    ratio: '–',
     goal: '100',
     isMet: names.length === 0,
   }
 }
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
-
-function medianOf(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
-}
-
-if (import.meta.main) console.log(await measureLighthouse())

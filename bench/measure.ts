@@ -1,9 +1,7 @@
-/** One line of the report: the measurement, its reference, and the goal. */
+/** One line of the report: what was measured, and its goal. */
 export type Measure = {
   readonly what: string
   readonly ours: string
-  readonly reference: string
-  readonly ratio: string
   readonly goal: string
   readonly isMet: boolean
 }
@@ -11,20 +9,15 @@ export type Measure = {
 /** The report as a table people and pages can read. */
 export function toTable(measures: readonly Measure[]): string {
   const rows = measures.map(
-    ({ what, ours, reference, ratio, goal, isMet }) =>
-      `| ${what} | ${ours} | ${reference} | ${ratio} | ${goal} | ${isMet ? 'yes' : '**no**'} |`,
+    ({ what, ours, goal, isMet }) =>
+      `| ${what} | ${ours} | ${goal} | ${isMet ? 'yes' : '**no**'} |`,
   )
-  return [
-    '| what | ours | reference | ratio | goal | met |',
-    '|---|---|---|---|---|---|',
-    ...rows,
-  ].join('\n')
+  return ['| what | ours | goal | met |', '|---|---|---|---|', ...rows].join('\n')
 }
 
 const HEAD = `# What was measured
 
-Made by \`npm run bench\`, each part on the machine it names. Another machine changes the times,
-but not the ratios.
+Made by \`npm run bench\`, each part on the machine it names.
 `
 
 /** The report with one part replaced; the parts keep the given order. */
@@ -43,6 +36,15 @@ export function replaceSection(
   const parts = order.filter((part) => sections.has(part))
   return [HEAD, ...parts.map((part) => `## ${part}\n\n${sections.get(part)}\n`)].join('\n')
 }
+
+/** The value below which a given share of all values is. */
+export function quantileOf(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+}
+
+/** The value in the middle. */
+export const medianOf = (values: readonly number[]) => quantileOf(values, 0.5)
 
 /**
  * Ends the process, with a code that says whether all went well. Not by `process.exitCode`: the

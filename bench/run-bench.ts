@@ -5,29 +5,30 @@ import { measureFirstFrame } from './first-frame.ts'
 import { measureFrames } from './frames.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { end, replaceSection, toTable } from './measure.ts'
-import { measureServer } from './server.ts'
-import { measureExport } from './story-speed.ts'
-import { measureVideo } from './video.ts'
+import { measurePageSizes } from './page-sizes.ts'
+import { measureStory } from './story-speed.ts'
 
 const MEASURES = {
-  server: measureServer,
+  'page-sizes': measurePageSizes,
   'first-frame': measureFirstFrame,
-  lighthouse: measureLighthouse,
   frames: measureFrames,
-  video: measureVideo,
-  export: measureExport,
+  story: measureStory,
+  lighthouse: measureLighthouse,
 } as const
 
-// `npm run bench -- frames export` measures only those; the rest of the report stays unchanged.
+// `npm run bench -- frames story` measures only those; the rest of the report stays unchanged.
 const wanted = process.argv.slice(2)
-const chosen = Object.entries(MEASURES).filter(
-  ([name]) => wanted.length === 0 || wanted.includes(name),
-)
+const unknown = wanted.filter((name) => !Object.hasOwn(MEASURES, name))
+if (unknown.length > 0) {
+  console.error(`There is no ${unknown.join(', ')}; there are ${Object.keys(MEASURES).join(', ')}`)
+  end(false)
+}
 const machine = `Linux ${arch()}, ${cpus().length} cores, Node ${process.version}`
 const file = join(import.meta.dirname, 'report.md')
 let isAllMet = true
 // One after another, because parallel work would distort the figures.
-for (const [name, measure] of chosen) {
+for (const [name, measure] of Object.entries(MEASURES)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
   const measures = await measure()
   const table = toTable(measures)
   console.log(`${name}\n${table}\n`)

@@ -4,7 +4,7 @@ import type { Measure } from './measure.ts'
 
 const PAGE = 'bench/export-page/index.html'
 /** Each is made this often, in turn, and the best counts: another program can only add work. */
-const ROUNDS = 5
+const ROUNDS = 3
 const FPS = 30
 const SHOTS = [
   { shot: 'map', name: 'whole map', goal: 2 },
@@ -12,7 +12,7 @@ const SHOTS = [
 ] as const
 
 /** How fast a story is made, against watching it. */
-export async function measureExport(): Promise<Measure[]> {
+export async function measureStory(): Promise<Measure[]> {
   return withPage(PAGE, async (url) => {
     const best = SHOTS.map(() => 0)
     for (let round = 0; round < ROUNDS; round++) {
@@ -23,11 +23,9 @@ export async function measureExport(): Promise<Measure[]> {
     return SHOTS.map(({ name, goal }, i) => {
       const rate = best[i] ?? Number.NaN
       return {
-        what: `a story of 15 s at 1080 x 1920, five athletes, ${name}, against watching it`,
-        ours: `${rate.toFixed(0)} frames/s`,
-        reference: `${FPS} frames/s`,
-        ratio: (rate / FPS).toFixed(2),
-        goal: `at least ${goal}`,
+        what: `a story of 15 s at 1080 x 1920, five athletes, ${name}`,
+        ours: `${(rate / FPS).toFixed(2)} times real time`,
+        goal: `at least ${goal} times`,
         isMet: rate / FPS >= goal,
       }
     })

@@ -1,3 +1,5 @@
+import type { Sent } from '../load/ask.ts'
+
 /** The environment of attackers and visitors: a server with a large course, and a signed-in operator. */
 export type Scene = {
   readonly origin: string
@@ -8,19 +10,6 @@ export type Scene = {
   readonly season: string
   readonly group: string
   readonly isShort: boolean
-}
-
-/** One request, from an address the server believes. */
-export type Sent = {
-  readonly address: string
-  readonly method: 'GET' | 'POST'
-  readonly path: string
-  readonly headers?: Readonly<Record<string, string>>
-  readonly body?: string | Buffer
-  /** Its body comes a byte a second, and never to its end. */
-  readonly isSlow?: boolean
-  /** Sent again and again behind the head, as it is, until the server hangs up. */
-  readonly endless?: Buffer
 }
 
 /** An attack, and what must still work during it. */

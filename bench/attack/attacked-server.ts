@@ -2,13 +2,13 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Option } from '../../contract/result-calls.ts'
 import { aClient, aPublishing, publish } from '../../server/testing/a-publication.ts'
-import { PASSWORD, type SoakedServer } from '../soak/soak-server.ts'
+import { PASSWORD, type RunningServer } from '../start-server.ts'
 import type { Scene } from './attack.ts'
 
 const POINTS = 50_000
 
 /** Publishes a race with a large course, and finds something to search for. */
-export async function setScene({ origin }: SoakedServer, isShort: boolean): Promise<Scene> {
+export async function setScene({ origin }: RunningServer, isShort: boolean): Promise<Scene> {
   const cookie = await aClient(origin).signIn(PASSWORD)
   const client = aClient(origin, cookie)
   const { publication, ...publishing } = aPublishing('A large course')

@@ -1,6 +1,6 @@
 import { Agent } from 'node:http'
 import { setPriority } from 'node:os'
-import { ask } from './ask.ts'
+import { ask } from '../load/ask.ts'
 import type { Answers, Scene } from './attack.ts'
 import { ATTACKS } from './attacks.ts'
 

@@ -7,8 +7,9 @@ import { goldenHtml } from '../../server/results/parse/testing/golden-pages.ts'
 import { aClient } from '../../server/testing/a-publication.ts'
 import { aVideoForm } from '../../server/videos/testing/a-form.ts'
 import { makeVideo, type VideoWish } from '../../tools/testing/make-test-video.ts'
+import type { Sent } from '../load/ask.ts'
 import { manyRows } from '../many-rows.ts'
-import type { Attack, Scene, Sent } from './attack.ts'
+import type { Attack, Scene } from './attack.ts'
 
 /** The single address of attackers who have one, and another for each request of those who have many. */
 const ONE = '10.200.0.1'

@@ -1,31 +1,21 @@
 import { cpus, totalmem } from 'node:os'
 import type { Outcome } from './attack.ts'
 
-/** A line of the report; `before` is another checkout, where there was one. */
+/** A line of the report; a sentence where nothing could be measured. */
 export type Line = {
   readonly name: string
-  readonly before: Outcome | string | null
-  readonly after: Outcome | string
+  readonly outcome: Outcome | string
   readonly broken: readonly string[]
 }
 
-const HEAD = [
-  'attack',
-  'others before',
-  'others after',
-  'attacker before',
-  'attacker after',
-  'limits',
-]
+const HEAD = ['attack', 'others', 'attacker', 'limits']
 
 /** The whole report. */
 export function toReport(lines: readonly Line[], seconds: number): string {
-  const rows = lines.map(({ name, before, after, broken }) => [
+  const rows = lines.map(({ name, outcome, broken }) => [
     name,
-    othersText(before),
-    othersText(after),
-    attackerText(before),
-    attackerText(after),
+    othersText(outcome),
+    attackerText(outcome),
     broken.length === 0 ? 'kept' : `**broken:** ${broken.join('; ')}`,
   ])
   const table = [HEAD, HEAD.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`)
@@ -48,8 +38,7 @@ ${table.join('\n')}
 }
 
 /** Other visitors' experience, in a line. */
-export function othersText(outcome: Line['before']): string {
-  if (outcome === null) return 'not measured'
+export function othersText(outcome: Line['outcome']): string {
   if (typeof outcome === 'string') return outcome
   const { visitors, turn } = outcome
   const { count, failures, p50, p99, worst } = visitors
@@ -60,8 +49,7 @@ export function othersText(outcome: Line['before']): string {
 }
 
 /** The attacker's experience, in a line. */
-export function attackerText(outcome: Line['before']): string {
-  if (outcome === null) return 'not measured'
+export function attackerText(outcome: Line['outcome']): string {
   if (typeof outcome === 'string') return '–'
   const { answers, serverBytes, childBytes, isReady } = outcome
   const counts = Object.entries(answers.counts).map(([status, count]) => `${status}: ${count}`)

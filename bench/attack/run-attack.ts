@@ -1,14 +1,14 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { end } from '../measure.ts'
-import { at, crowd } from '../soak/crowd.ts'
-import { type SoakedServer, startServer } from '../soak/soak-server.ts'
-import { readRequests } from '../soak/visit-requests.ts'
-import { ask } from './ask.ts'
+import { ask } from '../load/ask.ts'
+import { crowd } from '../load/crowd.ts'
+import { readRequests } from '../load/visit-requests.ts'
+import { end, quantileOf } from '../measure.ts'
+import { type RunningServer, startServer } from '../start-server.ts'
 import type { Answers, Attack, Outcome, Scene, Turn } from './attack.ts'
 import { setScene, sizeOf, watchMemory } from './attacked-server.ts'
 import type { Order } from './attacker.ts'
@@ -19,12 +19,11 @@ import { attackerText, type Line, othersText, toReport } from './report.ts'
 const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '20' },
-    before: { type: 'string' },
     only: { type: 'string', default: '' },
     short: { type: 'boolean', default: false },
   },
 })
-const { short: isShort, only, before } = values
+const { short: isShort, only } = values
 const seconds = isShort ? 1.5 : Number(values.seconds)
 const REPORT = join(import.meta.dirname, '../attack.md')
 /** Calls of other visitors a second. */
@@ -51,12 +50,11 @@ let shared: Target | null = null
 try {
   if (isShort) shared = await open()
   for (const attack of attacks) {
-    const old = before === undefined ? null : await onFresh(attack, resolve(before))
-    const after = shared ? await run(attack, shared) : await onFresh(attack)
-    const broken = typeof after === 'string' ? [after] : findBroken(attack, after, !isShort)
-    lines.push({ name: attack.name, before: old, after, broken })
+    const outcome = shared ? await run(attack, shared) : await onFresh(attack)
+    const broken = typeof outcome === 'string' ? [outcome] : findBroken(attack, outcome, !isShort)
+    lines.push({ name: attack.name, outcome, broken })
     console.log(`${broken.length === 0 ? 'kept' : 'BROKEN'}: ${attack.name}`)
-    console.log(`  others: ${othersText(after)}\n  attacker: ${attackerText(after)}`)
+    console.log(`  others: ${othersText(outcome)}\n  attacker: ${attackerText(outcome)}`)
     for (const sentence of broken) console.log(`  ${sentence}`)
     // A part of the cases isn't a report.
     if (!isShort && only === '') writeFileSync(REPORT, toReport(lines, seconds))
@@ -69,7 +67,7 @@ const kept = lines.filter(({ broken }) => broken.length === 0).length
 console.log(`attacks: ${kept} of ${attacks.length} kept every limit`)
 end(kept === attacks.length && kept > 0)
 
-type Target = { readonly server: SoakedServer; readonly scene: Scene }
+type Target = { readonly server: RunningServer; readonly scene: Scene }
 
 async function open(): Promise<Target> {
   const server = await startServer('embedded')
@@ -77,8 +75,8 @@ async function open(): Promise<Target> {
 }
 
 /** An attack on a server of its own, or a sentence when it failed before anything was measured. */
-async function onFresh(attack: Attack, root?: string): Promise<Outcome | string> {
-  const server = await startServer('embedded', root)
+async function onFresh(attack: Attack): Promise<Outcome | string> {
+  const server = await startServer('embedded')
   try {
     return await run(attack, { server, scene: await setScene(server, isShort) })
   } catch (error) {
@@ -110,15 +108,13 @@ async function run(attack: Attack, { server, scene }: Target): Promise<Outcome> 
   if (turn && attacker.connected) attacker.send('enough')
   const [[answers], report] = await Promise.all([answering, visiting])
 
-  const sorted = Object.values(report.times)
-    .flat()
-    .toSorted((a, b) => a - b)
+  const times = Object.values(report.times).flat()
   const visitors = {
-    count: sorted.length,
+    count: times.length,
     failures: report.failures,
-    p50: at(sorted, 0.5),
-    p99: at(sorted, 0.99),
-    worst: at(sorted, 1),
+    p50: quantileOf(times, 0.5),
+    p99: quantileOf(times, 0.99),
+    worst: quantileOf(times, 1),
   }
   const ready = { address: '10.220.0.1', method: 'GET', path: '/api/ready' } as const
   const patience = AbortSignal.timeout(PATIENCE_MS)

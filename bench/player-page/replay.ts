@@ -1,6 +1,5 @@
 import race from '../../contract/sample/northgate.json' with { type: 'json' }
 import { buildCourse, type Course, pointAtLength } from '../../race/course/course.ts'
-import type { PlacedItem } from '../../race/media/media.ts'
 import { colorAt, RACE_COLORS } from '../../race/replay/palettes.ts'
 import { buildReplay, type Replay, type ReplayAthlete } from '../../race/replay/scene.ts'
 import { SEGMENTS } from '../../race/segments.ts'
@@ -53,10 +52,10 @@ function anAthlete(pace: number, index: number): ReplayAthlete {
 }
 
 /** The largest comparison: five athletes on a course with a number of points. */
-export function aLargeComparison(pointCount: number, media: readonly PlacedItem[] = []): Replay {
+export function aLargeComparison(pointCount: number): Replay {
   const athletes = [0.8, 0.81, 0.83, 0.85, 0.9].map(anAthlete)
   return buildReplay(aFineCourse(pointCount), athletes, {
-    media,
+    media: [],
     imageDisplayTime: 2,
     showMedia: true,
     skipRuns: false,

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
-import { end, type Measure, toTable } from '../measure.ts'
-import { at, crowd } from './crowd.ts'
-import { type Engine, type SoakedServer, startServer } from './soak-server.ts'
+import { crowd } from '../load/crowd.ts'
+import { findNewcomers, readRequests } from '../load/visit-requests.ts'
+import type { Report, VisitorRequest } from '../load/visitors.ts'
+import { end, type Measure, medianOf, quantileOf, toTable } from '../measure.ts'
+import { type Engine, type RunningServer, startServer } from '../start-server.ts'
 import { uploadUntil } from './uploads.ts'
-import { findNewcomers, readRequests } from './visit-requests.ts'
-import type { Report, VisitorRequest } from './visitors.ts'
 
 const { values } = parseArgs({
   options: {
@@ -38,7 +38,7 @@ try {
 end(isGood)
 
 /** The read mix at a steady rate, with a new athlete now and then, and the memory beside it. */
-async function soak({ origin, memory }: SoakedServer): Promise<Measure[]> {
+async function soak({ origin, memory }: RunningServer): Promise<Measure[]> {
   const requests = await readRequests(origin)
   const newcomers = await findNewcomers(origin, Math.ceil(seconds / 2))
   await crowd({ origin, requests, rate: rate / 2, seconds: 5 })
@@ -49,54 +49,54 @@ async function soak({ origin, memory }: SoakedServer): Promise<Measure[]> {
     fetchAll(origin, newcomers),
   ])
   clearInterval(watch)
-  const times = Object.values(report.times)
-    .flat()
-    .toSorted((a, b) => a - b)
-  const p99 = at(times, 0.99)
+  const times = Object.values(report.times).flat()
+  const p99 = quantileOf(times, 0.99)
   const answered = (times.length - report.failures.length) / report.seconds
   // A first tenth to warm up; then the second tenth against the last.
   const tenth = Math.floor(held.length / 10)
-  const [early, late] = [median(held.slice(tenth, 2 * tenth + 1)), median(held.slice(-tenth - 1))]
-  for (const [name, some] of Object.entries(report.times)) {
-    const sorted = some.toSorted((a, b) => a - b)
-    console.log(
-      `${name}: ${some.length}, median ${ms(at(sorted, 0.5))}, p99 ${ms(at(sorted, 0.99))}`,
-    )
+  const early = medianOf(held.slice(tenth, 2 * tenth + 1))
+  const late = medianOf(held.slice(-tenth - 1))
+  for (const [name, each] of Object.entries(report.times)) {
+    const [median, slow] = [medianOf(each), quantileOf(each, 0.99)]
+    console.log(`${name}: ${each.length}, median ${ms(median)}, p99 ${ms(slow)}`)
   }
   const what = `${engine}, ${values.minutes} minutes`
   return [
-    measure(`requests a second answered, ${what}`, answered.toFixed(0), `${rate} asked`, {
+    {
+      what: `requests a second answered, ${what}`,
+      ours: answered.toFixed(0),
       goal: `at least ${rate}`,
       isMet: answered >= rate * 0.995,
-    }),
-    measure('99 % of them answered within', ms(p99), `median ${ms(at(times, 0.5))}`, {
+    },
+    {
+      what: '99 % of them answered within',
+      ours: `${ms(p99)} (median ${ms(medianOf(times))})`,
       goal: 'under 100 ms',
       isMet: p99 < 100,
-    }),
-    measure('requests that failed', String(report.failures.length), `of ${times.length}`, {
+    },
+    {
+      what: 'requests that failed',
+      ours: `${report.failures.length} of ${times.length} ${some(report.failures)}`,
       goal: '0',
       isMet: report.failures.length === 0,
-      detail: [...new Set(report.failures)].slice(0, 5).join('; '),
-    }),
-    measure(
-      'athletes fetched from the site meanwhile',
-      String(fresh.fetched),
-      `${fresh.failed} failed`,
-      {
-        goal: 'none failed',
-        isMet: fresh.failed === 0 && fresh.fetched > 0,
-      },
-    ),
-    measure('memory of the server, late against early', mb(late), mb(early), {
-      ratio: (late / early).toFixed(2),
-      goal: 'at most 1.10',
+    },
+    {
+      what: 'athletes fetched from the site meanwhile',
+      ours: `${fresh.fetched}, ${fresh.failed} failed`,
+      goal: 'none failed',
+      isMet: fresh.failed === 0 && fresh.fetched > 0,
+    },
+    {
+      what: 'memory of the server, late against early',
+      ours: `${mb(late)} against ${mb(early)}`,
+      goal: 'at most 1.10 times',
       isMet: late / early <= 1.1,
-    }),
+    },
   ]
 }
 
 /** Page loads alone, then beside more uploads than the server accepts, and alone again. */
-async function upload({ origin }: SoakedServer): Promise<Measure[]> {
+async function upload({ origin }: RunningServer): Promise<Measure[]> {
   const page: VisitorRequest = {
     name: 'page',
     method: 'GET',
@@ -114,16 +114,18 @@ async function upload({ origin }: SoakedServer): Promise<Measure[]> {
   const alone = (before + typical(await crowd(load))) / 2
   const during = typical(beside)
   return [
-    measure('a page load beside uploads at their limit (median)', ms(during), ms(alone), {
-      ratio: (during / alone).toFixed(2),
-      goal: 'at most 1.25',
+    {
+      what: 'a page load beside uploads at their limit (median)',
+      ours: `${ms(during)}, alone ${ms(alone)}`,
+      goal: 'at most 1.25 times',
       isMet: during / alone <= 1.25 && beside.failures.length === 0,
-    }),
-    measure('uploads: ready, and refused with 503 and Retry-After', `${ready}, ${busy}`, '–', {
+    },
+    {
+      what: 'uploads: ready, and refused with 503 and Retry-After',
+      ours: `${ready}, ${busy} ${some(wrong)}`,
       goal: 'both, and nothing else',
       isMet: ready > 0 && busy > 0 && wrong.length === 0,
-      detail: wrong.slice(0, 3).join('; '),
-    }),
+    },
   ]
 }
 
@@ -148,22 +150,13 @@ async function fetchAll(origin: string, idps: readonly string[]) {
   return { fetched, failed }
 }
 
-type Told = { goal: string; isMet: boolean; ratio?: string; detail?: string }
-
-function measure(what: string, ours: string, reference: string, told: Told): Measure {
-  const { goal, isMet, ratio = '–', detail } = told
-  return { what: detail ? `${what} (${detail})` : what, ours, reference, ratio, goal, isMet }
-}
-
-function median(values: readonly number[]): number {
-  return at(
-    values.toSorted((a, b) => a - b),
-    0.5,
-  )
+/** A few kinds of failures, to look into. */
+function some(failures: readonly string[]): string {
+  return [...new Set(failures)].slice(0, 5).join('; ')
 }
 
 function typical({ times }: Report): number {
-  return median(Object.values(times).flat())
+  return medianOf(Object.values(times).flat())
 }
 
 function ms(value: number): string {

@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+
 /** The used parts of Vite's manifest: each chunk of a build, by its source or by a name of its own. */
-export type Manifest = {
+type Manifest = {
   readonly [key: string]: {
     readonly file: string
     readonly imports?: readonly string[]
@@ -52,6 +56,16 @@ export function initialFiles(manifest: Manifest, modules: readonly string[]): st
   }
   const files = [...seen].flatMap((key) => [manifest[key]?.file, ...(manifest[key]?.assets ?? [])])
   return [...new Set(files.filter((file) => file?.endsWith('.js')))] as string[]
+}
+
+/** Bytes of the gzipped scripts some sources load first, in a build. */
+export function scriptBytes(folder: string, modules: readonly string[]): number {
+  const read = (file: string) => readFileSync(join(folder, file))
+  const manifest: Manifest = JSON.parse(read('.vite/manifest.json').toString())
+  return initialFiles(manifest, modules).reduce(
+    (sum, file) => sum + gzipSync(read(file), { level: 9 }).length,
+    0,
+  )
 }
 
 /** A line for people about the size of a page, and whether it keeps to its budget. */

@@ -1,4 +1,5 @@
-import { Agent, request } from 'node:http'
+import { Agent } from 'node:http'
+import { ask } from './ask.ts'
 
 /** A request visitors make, and how often among all. */
 export type VisitorRequest = {
@@ -26,9 +27,6 @@ export type Report = {
   readonly seconds: number
 }
 
-/** Where visitors go, and how long they wait there. */
-type Place = { readonly origin: string; readonly agent: Agent; readonly patienceMs: number }
-
 const TICK_MS = 10
 /** More than this at once means the server has stopped to answer; the rest is counted as failed. */
 const MOST_AT_ONCE = 2000
@@ -46,17 +44,18 @@ async function send({
   patienceMs = 10_000,
 }: Crowd): Promise<Report> {
   const agent = new Agent({ keepAlive: true, maxSockets: 200 })
-  const place = { origin, agent, patienceMs }
   const times: Record<string, number[]> = {}
   const failures: string[] = []
   const under = new Set<Promise<void>>()
   const start = performance.now()
   const visit = async (request: VisitorRequest, visitor: number) => {
-    const asked = performance.now()
-    const status = await ask(place, request, visitor).catch((error: Error) => error.message)
-    if (status !== 200 && status !== 204) failures.push(`${request.name}: ${status}`)
-    times[request.name] ??= []
-    times[request.name]?.push(performance.now() - asked)
+    const { name, weight: _, ...rest } = request
+    const headers = { 'accept-encoding': 'gzip, br' }
+    const sent = { ...rest, address: addressOf(visitor), headers }
+    const { status, ms } = await ask(origin, sent, AbortSignal.timeout(patienceMs), { agent })
+    if (status !== '200' && status !== '204') failures.push(`${name}: ${status}`)
+    times[name] ??= []
+    times[name]?.push(ms)
   }
   let sent = 0
   while (performance.now() - start < seconds * 1000) {
@@ -93,29 +92,3 @@ function pick(requests: readonly VisitorRequest[], turn: number): VisitorRequest
 /** Every visitor has an address of their own, as behind a proxy: limits by address aren't measured. */
 const addressOf = (visitor: number) =>
   `10.${(visitor >> 16) & 255}.${(visitor >> 8) & 255}.${visitor & 255}`
-
-function ask(
-  { origin, agent, patienceMs }: Place,
-  { method, path, body }: VisitorRequest,
-  visitor: number,
-): Promise<number> {
-  const headers = {
-    'x-forwarded-for': addressOf(visitor),
-    'accept-encoding': 'gzip, br',
-    ...(body
-      ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
-      : {}),
-  }
-  return new Promise((resolve, reject) => {
-    const sent = request(origin + path, { method, agent, headers }, (reply) => {
-      reply.resume()
-      reply.on('end', () => resolve(reply.statusCode ?? 0))
-      reply.on('error', reject)
-    })
-    sent.setTimeout(patienceMs, () =>
-      sent.destroy(new Error(`no answer in ${patienceMs / 1000} s`)),
-    )
-    sent.on('error', reject)
-    sent.end(body)
-  })
-}

@@ -11,8 +11,3 @@ export async function crowd(wanted: Crowd): Promise<Report> {
   child.disconnect()
   return report
 }
-
-/** The value below which a given share of all values is. */
-export function at(sorted: readonly number[], share: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
-}

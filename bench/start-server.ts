@@ -2,23 +2,23 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { pathToFileURL } from 'node:url'
-import { startSimulator } from '../../server/results/testing/simulator/simulator.ts'
-import { startPostgres } from '../../server/testing/postgres.ts'
-import { startS3 } from '../../server/testing/s3.ts'
+import { startSimulator } from '../server/results/testing/simulator/simulator.ts'
+import { aProcess, endProcesses } from '../server/testing/a-process.ts'
+import { startPostgres } from '../server/testing/postgres.ts'
+import { startS3 } from '../server/testing/s3.ts'
 
 /** Where a server keeps things: in its own folder, or in a database and a bucket. */
 export type Engine = 'embedded' | 'postgres'
 
-/** A server as an operator runs it, with a results site behind that is not the real one. */
-export type SoakedServer = {
+/** A server as an operator runs it, in front of a simulated results site. */
+export type RunningServer = {
   readonly origin: string
   readonly pid: number
   /** Where it keeps everything, unless that is a database and a bucket. */
   readonly dataDir: string
   /** Bytes of memory it holds right now. */
   memory(): number
-  /** Its output; a soak that goes well leaves nothing here. */
+  /** Its output; a run that goes well leaves nothing here. */
   output(): string
   stop(): Promise<void>
 }
@@ -29,17 +29,12 @@ export const PASSWORD = 'soak operator password'
 /** A server that does not end by then has stopped to listen. */
 const STOP_PATIENCE_MS = 10_000
 
-const ROOT = join(import.meta.dirname, '../..')
-
 /**
- * Starts one, of this checkout or of another at `root`. It trusts the reported address, so that one
- * machine can be many visitors.
+ * Starts a server with the built pages and the sample races. It trusts the reported address, so that
+ * one machine can be many visitors.
  */
-export async function startServer(engine: Engine, root = ROOT): Promise<SoakedServer> {
-  // The other checkout starts its own server, with its own packages and pages.
-  const file = pathToFileURL(join(root, 'server/testing/a-process.ts')).href
-  const { aProcess, endProcesses } = (await import(file)) as ProcessModule
-  const folder = mkdtempSync(join(tmpdir(), 'racetrace-soak-'))
+export async function startServer(engine: Engine): Promise<RunningServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'racetrace-bench-'))
   const site = await startSimulator()
   const storage = engine === 'postgres' ? await startStorage() : { env: {}, stop: async () => {} }
   const dataDir = join(folder, 'data')
@@ -75,9 +70,20 @@ export async function startServer(engine: Engine, root = ROOT): Promise<SoakedSe
   }
 }
 
-type ProcessModule = typeof import('../../server/testing/a-process.ts')
+/** Runs a server of its own while `use` runs. */
+export async function withServer<Value>(
+  use: (server: RunningServer) => Promise<Value>,
+): Promise<Value> {
+  const server = await startServer('embedded')
+  try {
+    return await use(server)
+  } finally {
+    await server.stop()
+  }
+}
 
-async function startStorage() {
+/** A Postgres and a bucket, and the environment that names them. */
+export async function startStorage() {
   const [postgres, s3] = await Promise.all([startPostgres(), startS3()])
   const { endpoint, region, bucket, accessKeyId, secretAccessKey } = s3.bucket
   return {

@@ -1,6 +1,18 @@
 import { once } from 'node:events'
 import { type Agent, type ClientRequest, request } from 'node:http'
-import type { Sent } from './attack.ts'
+
+/** One request, from an address the server believes. */
+export type Sent = {
+  readonly address: string
+  readonly method: 'GET' | 'POST'
+  readonly path: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string | Buffer
+  /** Its body comes a byte a second, and never to its end. */
+  readonly isSlow?: boolean
+  /** Sent again and again behind the head, as it is, until the server hangs up. */
+  readonly endless?: Buffer
+}
 
 /** The answer to a request, and its milliseconds. */
 export type Answer = { readonly status: string; readonly ms: number }
