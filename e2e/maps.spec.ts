@@ -37,3 +37,20 @@ test('[MAP-1, MAP-4] the course is visible on every map, in every look', async (
     }
   }
 })
+
+test('[MAP-5] print on an organiser’s map keeps its contrast below the course', async ({
+  page,
+  mapPage,
+}) => {
+  await page.goto(mapPage)
+  await page.waitForFunction(() => 'mapPage' in window)
+  for (const name of ['organiser a', 'organiser b'] as const) {
+    const found = await page.evaluate((map) => window.mapPage.print(map), name)
+    expect(found.length).toBeGreaterThan(100)
+    const texts = new Set(found.map(({ text }) => text))
+    expect(texts).toContain('SLED PUSH')
+    for (const { screen, text, kept } of found) {
+      expect.soft(kept, `${name}, ${screen}, ${text}`).toBeGreaterThanOrEqual(0.8)
+    }
+  }
+})

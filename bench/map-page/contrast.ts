@@ -74,3 +74,28 @@ export function weakestOf(
 
 export const weaker = (found: readonly Weakest[]): Weakest =>
   found.reduce((weakest, one) => (one.contrast < weakest.contrast ? one : weakest))
+
+/** A box in map pixels, as a browser lays it out. */
+export type PrintedBox = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>
+
+/**
+ * How much of the contrast of printed letters is left in a box, as a share: the slope of what is
+ * seen now over what was printed. It is 1 where nothing covers them and 0 where they are gone.
+ */
+export function keptContrast(before: Brightness, after: Brightness, box: PrintedBox): number {
+  const { view } = before
+  const [from, to] = [
+    toScreen(view, { x: box.left, y: box.top }),
+    toScreen(view, { x: box.right, y: box.bottom }),
+  ]
+  const pairs: [number, number][] = []
+  for (let x = from.x; x < to.x; x += 1 / view.pixelRatio) {
+    for (let y = from.y; y < to.y; y += 1 / view.pixelRatio) {
+      pairs.push([before.at(x, y), after.at(x, y)])
+    }
+  }
+  const mean = (of: 0 | 1) => pairs.reduce((sum, pair) => sum + pair[of], 0) / pairs.length
+  const [printed, seen] = [mean(0), mean(1)]
+  const together = pairs.reduce((sum, [a, b]) => sum + (a - printed) * (b - seen), 0)
+  return together / pairs.reduce((sum, [a]) => sum + (a - printed) ** 2, 0)
+}

@@ -9,12 +9,14 @@ import {
   type Brightness,
   brightnessOf,
   contrastOf,
+  keptContrast,
   type Weakest,
   weaker,
   weakestOf,
 } from './contrast.ts'
-import { openMap } from './maps.ts'
+import { decode, openMap } from './maps.ts'
 import { MAP_NAMES } from './names.ts'
+import { ORGANISER_MAPS, printedTexts } from './organiser-maps.ts'
 import { drawStorySheet } from './story-sheet.ts'
 import {
   drawCard,
@@ -22,6 +24,7 @@ import {
   litScene,
   openReplay,
   openVideo,
+  replayOf,
   replayOn,
   type Surface,
 } from './surfaces.ts'
@@ -31,8 +34,12 @@ export type MapPage = {
   readonly maps: readonly string[]
   tone(name: string): Promise<ReturnType<typeof toneOf> & { look: MapLook }>
   check(name: string, look: MapLook | null): Promise<Record<string, Weakest>>
+  print(name: keyof typeof ORGANISER_MAPS): Promise<PrintLeft[]>
   draw(name: string, what: string, look: MapLook | null): Promise<string>
 }
+/** What is left of the contrast of a printed text, with the course over it. */
+export type PrintLeft = { readonly screen: string; readonly text: string; readonly kept: number }
+
 declare global {
   interface Window {
     mapPage: MapPage
@@ -73,6 +80,11 @@ function initialsContrast({ at, view }: Brightness, scene: Scene): Weakest {
   }
 }
 
+const SCREENS = [
+  ['phone', 390, 300, 2],
+  ['desktop', 1100, 700, 1],
+] as const
+
 const ALL = SEGMENTS.map((_, segment) => segment)
 /** A run, the roxzone and a station at a time: all runs share one track and would light it together. */
 const LAPS = Array.from({ length: 9 }, (_, lap) => ALL.slice(4 * lap, 4 * lap + 4))
@@ -108,10 +120,7 @@ window.mapPage = {
     const tone = toneOf(map.image)
     const rest = restOf(needsCasing(tone, look ?? suggestLook(tone)))
     const found: Record<string, Weakest> = {}
-    for (const [screen, width, height, ratio] of [
-      ['phone', 390, 300, 2],
-      ['desktop', 1100, 700, 1],
-    ] as const) {
+    for (const [screen, width, height, ratio] of SCREENS) {
       const draw = await openReplay(course, shown, width, height, ratio)
       found[`${screen}, unlit`] = unlitLine(course, draw(null), rest)
       found[`${screen}, lit`] = litLine(replay, draw, rest)
@@ -127,6 +136,33 @@ window.mapPage = {
     const scene = midRace(replay, scale)
     found['video frame, initials'] = initialsContrast(brightnessOf(drawFrame(scene)), scene)
     found.card = unlitLine(course, await drawCard(replay, shown), rest)
+    return found
+  },
+  async print(name) {
+    const { svg, course } = ORGANISER_MAPS[name]
+    const image = await decode(new Blob([svg], { type: 'image/svg+xml' }))
+    const shown = { image, look: null, hasPrintedNames: false }
+    const found: PrintLeft[] = []
+    for (const [screen, width, height, ratio] of SCREENS) {
+      const draw = await openReplay(course, shown, width, height, ratio)
+      const bare = draw('map alone')
+      // Station 1 is lit: its own name may be covered.
+      const scene = litScene(replayOf(course), [2])
+      for (const [state, surface] of [
+        ['nobody', draw(null)],
+        ['station 1', draw(scene)],
+      ] as const) {
+        const [before, after] = [brightnessOf(bare), brightnessOf(surface)]
+        for (const { text, box } of printedTexts(svg)) {
+          if (state === 'station 1' && /SKI|^01$/.test(text)) continue
+          found.push({
+            screen: `${screen}, ${state}`,
+            text,
+            kept: keptContrast(before, after, box),
+          })
+        }
+      }
+    }
     return found
   },
   async draw(name, what, look) {

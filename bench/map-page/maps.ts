@@ -94,7 +94,8 @@ export async function openMap(name: string): Promise<{ file: Blob; image: HTMLIm
   return { file, image: await decode(file) }
 }
 
-async function decode(file: Blob): Promise<HTMLImageElement> {
+/** A picture as an element, once its pixels are there. */
+export async function decode(file: Blob): Promise<HTMLImageElement> {
   const image = new Image()
   image.src = URL.createObjectURL(file)
   await image.decode()

@@ -15,6 +15,7 @@ import { readTracerTheme } from '../../web/operator/tracer/canvas/read-tracer-th
 import { paintStage } from '../../web/operator/tracer/canvas/stage-painter.ts'
 import { paintPicture } from '../../web/operator/tracer/canvas/tracer-layers.ts'
 import { createMapPicture, paintMap } from '../../web/picture/map/map-picture.ts'
+import { paintMapImage } from '../../web/picture/map/paint-ground.ts'
 import { readTheme } from '../../web/picture/theme.ts'
 import { type ShownMap, toneMap } from '../../web/picture/tone-map.ts'
 import { openFramePainter, styleOf } from '../../web/picture/video/frame-painter.ts'
@@ -51,8 +52,13 @@ function tracedOn({ naturalWidth, naturalHeight }: HTMLImageElement): TracedCour
 export function replayOn(image: HTMLImageElement): Replay {
   const outcome = buildCourse(tracedOn(image))
   if (!outcome.ok) throw new Error(outcome.reason)
+  return replayOf(outcome.course)
+}
+
+/** Five athletes on a course. */
+export function replayOf(course: Course): Replay {
   const { athletes } = aLargeComparison(2000)
-  return buildReplay(outcome.course, athletes, {
+  return buildReplay(course, athletes, {
     media: [],
     imageDisplayTime: 2,
     showMedia: true,
@@ -71,7 +77,7 @@ function onGround(layers: readonly OffscreenCanvas[], ground: 'ground' | 'raised
   return canvas
 }
 
-/** The replay of a map, with the requested scene; `null`: without athletes. */
+/** The replay of a map, with the requested scene; `null`: without athletes. Or the map alone. */
 export async function openReplay(
   course: Course,
   map: Map,
@@ -82,10 +88,13 @@ export async function openReplay(
   const view = fitViewport(course, { width, height }, ratio)
   const ground = { course, map: toneMap(map), theme: themeHere() }
   const paint = createMapPicture(ground)
-  return (scene: Scene | null): Surface => {
+  return (scene: Scene | null | 'map alone'): Surface => {
     const canvas = new OffscreenCanvas(width * ratio, height * ratio)
     const ctx = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D
-    if (scene) paint(ctx, view, scene)
+    if (scene === 'map alone') {
+      toPlayer(ctx, view)
+      paintMapImage(ctx, view, ground)
+    } else if (scene) paint(ctx, view, scene)
     else {
       toPlayer(ctx, view)
       paintMap(ctx, view, ground)

@@ -5,7 +5,7 @@ import type { MapPoint, Seconds } from '../types.ts'
 import { alongMap, coverScale, type Framing, wholeScale } from './shot.ts'
 import { splineWeights } from './spline.ts'
 import { aimAt, type Place, placesAt } from './subject-places.ts'
-import { DIRECTOR_ROOM, type Film, FOLLOW_ROOM, type Take } from './take.ts'
+import type { Film, Take } from './take.ts'
 import { replayTimeAt } from './watch-axis.ts'
 
 /** Watching time from one knot of the camera's path to the next. */
@@ -56,9 +56,9 @@ const REACH = Math.ceil(Math.log(64) / (MOST_ZOOM_RATE * KNOT))
  * holds answers, not state.
  */
 export function movingCamera(film: Film, takes: readonly Take[]): (watched: Seconds) => Framing {
-  const { cameraOf, scaleOf } = filmOnce(film, takes)
+  const { scaleOf } = filmOnce(film, takes)
   // Only a camera that has been lowered knows how much of the map it sees, and when it leaves the map.
-  return film.covered ? filmOnce(film, takes, scaleOf).cameraOf : cameraOf
+  return filmOnce(film, takes, scaleOf).cameraOf
 }
 
 function filmOnce(film: Film, takes: readonly Take[], lowered?: (knot: number) => number) {
@@ -90,11 +90,12 @@ function filmOnce(film: Film, takes: readonly Take[], lowered?: (knot: number) =
     const index = takeIndexAt(watched)
     const take = takes[index] as Take
     const scaleFor = (one: Take) => Math.min(wantedScale(one), lowered?.(knot) ?? Infinity)
-    const own = insideMap(aimAt(replay, take.subject, time), scaleFor(take))
+    const own = insideMap(aimAt(replay, take.subject, time), scaleFor(take), take.room)
     const before = takes[index - 1]
     const share = (watched - take.start) / (MOVE * KNOT)
     if (!before || share >= 1) return own
-    return between(insideMap(aimAt(replay, before.subject, time), scaleFor(before)), own, share)
+    const aim = aimAt(replay, before.subject, time)
+    return between(insideMap(aim, scaleFor(before), before.room), own, share)
   })
 
   /** Its mean over some seconds: for an athlete running laps, the middle of the hall. */
@@ -131,19 +132,18 @@ function filmOnce(film: Film, takes: readonly Take[], lowered?: (knot: number) =
   })
 
   /**
-   * Shows less of the ground beside the map at its edge, and none in a video where possible; the
+   * Shows no ground beside the map, or as little as possible where an athlete is at its edge: the
    * filmed athletes stay in their room.
    */
-  function insideMap({ x, y }: MapPoint, scale: number): MapPoint {
+  function insideMap({ x, y }: MapPoint, scale: number, room: number): MapPoint {
     const within = (at: number, size: number, side: number, before: number, after: number) => {
       const [least, most] = [before / scale, size - after / scale]
       const filled = least > most ? (least + most) / 2 : Math.min(Math.max(at, least), most)
-      const room = (FILLING_SHARE * Math.max(0, side * DIRECTOR_ROOM - NUDGE)) / scale
-      return covered ? Math.min(Math.max(filled, at - room), at + room) : filled
+      const reach = (FILLING_SHARE * Math.max(0, side * room - NUDGE)) / scale
+      return Math.min(Math.max(filled, at - reach), at + reach)
     }
-    const share = covered ? 0.5 : FOLLOW_ROOM * 0.6
     const { top = 0, bottom = 0 } = covered ?? {}
-    const [across, down] = [open.width * share, open.height * share]
+    const [across, down] = [open.width / 2, open.height / 2]
     return {
       x: within(x, course.width, open.width, across, across),
       y: within(y, course.height, open.height, top + down, bottom + down),

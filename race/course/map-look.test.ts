@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { luminanceOf, MAP_LOOKS, measureMap, needsCasing, suggestLook } from './map-look.ts'
+import {
+  courseInk,
+  luminanceOf,
+  MAP_LOOKS,
+  measureMap,
+  needsCasing,
+  shownLook,
+  suggestLook,
+} from './map-look.ts'
 
 type Pixel = readonly [red: number, green: number, blue: number, alpha?: number]
 
@@ -89,6 +97,33 @@ describe('the look that is suggested', () => {
     expect(lookOf((x, y) => [230, 230, 230, isLine(x, y) ? 255 : 0])).toBe('as-is')
     expect(lookOf(() => [0, 0, 0, 0])).toBe('as-is')
   })
+})
+
+test('[MAP-1] night never makes a dark map brighter, however it was chosen', () => {
+  const looksOf = (grey: number) => {
+    const tone = measureMap(anImage(() => [grey, grey, grey]))
+    return MAP_LOOKS.map((look) => shownLook(tone, look))
+  }
+  expect(looksOf(20)).toEqual(['as-is', 'dimmed', 'as-is'])
+  expect(looksOf(90)).toEqual(['as-is', 'dimmed', 'dimmed'])
+  expect(looksOf(200)).toEqual(['as-is', 'dimmed', 'night'])
+  // Dark lines on a transparent sheet could not be seen on our ground.
+  const lines = measureMap(anImage((x, y) => [20, 20, 20, isLine(x, y) ? 255 : 0]))
+  expect(shownLook(lines, 'night')).toBe('night')
+})
+
+test('[MAP-5] the line is light on a dark map, dark on a light one, and never opaque', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 255 }), (grey) => {
+      const { color, opacity } = courseInk(measureMap(anImage(() => [grey, grey, grey])), 'as-is')
+      expect(opacity).toBeLessThan(1)
+      const ink = color === 'course' ? 230 : 13
+      const [line, map] = [grey + (ink - grey) * opacity, grey].map((step) =>
+        luminanceOf(step, step, step),
+      ) as [number, number]
+      expect((Math.max(line, map) + 0.05) / (Math.min(line, map) + 0.05)).toBeGreaterThan(3)
+    }),
+  )
 })
 
 describe('lines on a map', () => {

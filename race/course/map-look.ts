@@ -97,12 +97,53 @@ export function suggestLook(tone: MapTone): MapLook {
   return isPaper ? 'night' : 'dimmed'
 }
 
-/** Most of a map that may be bright or transparent before lines on it get a casing: a logo in a corner is less. */
-const FEW = 0.01
+/** From here on night makes a map darker; below it, it would turn a dark map light. */
+const TURNED = 0.45
+
+/** The look a map gets: night never makes it brighter, so a dark map stays as it is. */
+export function shownLook(tone: MapTone, chosen: MapLook | null): MapLook {
+  const look = chosen ?? suggestLook(tone)
+  const isDarkInk = tone.covered < LINES && tone.inkLight < DARK
+  if (look !== 'night' || tone.light >= TURNED || isDarkInk) return look
+  return tone.light <= DARK ? 'as-is' : 'dimmed'
+}
+
+/** Most of a map that may be bright or transparent before lines on it get a casing: white print on black is less. */
+const FEW = 0.04
 
 /** Whether lines need a dark casing to stand out on a map in a look; on a dark one they glow instead. */
 export function needsCasing(tone: MapTone, look: MapLook): boolean {
   // A transparent sheet is dark because of its ground, not because of its drawing.
-  const isSeeThrough = tone.covered < 1 - FEW
+  const isSeeThrough = tone.covered < 0.99
   return look !== 'as-is' || tone.light > DARK || tone.bright > FEW || isSeeThrough
+}
+
+/** The line of the course where nobody is: light on dark maps, dark on light ones, and translucent. */
+export type CourseInk = { readonly color: 'course' | 'ground'; readonly opacity: number }
+
+/** Channels of both colours, and the contrast they need with a map of even lightness (MAP-4). */
+const INKS = { course: 230, ground: 13 } as const
+const CONTRAST = 3
+/** A map is lighter and darker than its mean: a little more than it needs. */
+const MARGIN = 0.1
+
+/** As little ink as is needed for a line that can be seen on a map in a look. */
+export function courseInk(tone: MapTone, look: MapLook): CourseInk {
+  const light = look === 'as-is' ? tone.light : look === 'dimmed' ? 0.22 : 0.6 * (1 - tone.light)
+  // From lightness back to the step of a grey channel.
+  const luminance = light > 0.08 ? ((light + 0.16) / 1.16) ** 3 : light / 9.033
+  const steps = Array.from({ length: 256 }, (_, step) => linear(step))
+  const below = steps.findIndex((one) => one >= luminance)
+  const needed = (ink: number): number => {
+    const enough = Array.from({ length: 18 }, (_, i) => 0.3 + i / 25).find((opacity) => {
+      const mixed = linear(below + (ink - below) * opacity)
+      const [most, least] = [Math.max(mixed, luminance), Math.min(mixed, luminance)]
+      return (most + 0.05) / (least + 0.05) >= CONTRAST
+    })
+    return Math.min(0.95, (enough ?? 1) + MARGIN)
+  }
+  const [course, ground] = [needed(INKS.course), needed(INKS.ground)]
+  return course <= ground
+    ? { color: 'course', opacity: course }
+    : { color: 'ground', opacity: ground }
 }

@@ -1,12 +1,17 @@
 import {
+  type CourseInk,
+  courseInk,
+  MAP_GROUND,
   type MapLook,
   type MapTone,
   measureMap,
   needsCasing,
+  shownLook,
   suggestLook,
 } from '../../race/course/map-look.ts'
 import { tonePixels } from '../../race/course/tone-pixels.ts'
 import { type Canvas, type Ctx, openDrawing } from './canvas.ts'
+import { findPrint, type Print } from './find-print.ts'
 
 /** The image of a map, and how the operator wants it shown. */
 export type ShownMap<Image extends MapImage | null = MapImage> = {
@@ -22,8 +27,13 @@ export type TonedMap = {
   readonly image: MapImage
   /** Its size against that of the image it was made of. */
   readonly scale: number
-  /** Lines on it get a dark casing; otherwise they glow. */
+  /** The line of a current segment gets a dark casing; otherwise it glows. */
   readonly isCased: boolean
+  /** The line of the other segments. */
+  readonly ink: CourseInk
+  readonly print: Print
+  /** The mean colour along its sides: beside the map a picture goes on in it. */
+  readonly edge: string
   readonly hasPrintedNames: boolean
 }
 
@@ -32,6 +42,8 @@ export type MapImage = HTMLImageElement | ImageBitmap | Canvas
 
 /** Side of the picture that is measured, in pixels. */
 const MEASURED = 128
+/** Side of the picture that is searched for print: letters an athlete can read are still seen. */
+const READ = 640
 /** Pixels of a toned map: iPhones have no larger canvas, and it is 64 MB. */
 const MOST_PIXELS = 2 ** 24
 
@@ -41,22 +53,26 @@ export function toneMap(
   mostPixels = MOST_PIXELS,
 ): TonedMap {
   const tone = toneOf(image)
-  const look = chosen ?? findLook(image)
+  const look = shownLook(tone, chosen)
+  const ink = courseInk(tone, look)
+  const edge = edgeOf(image, look, tone)
   const isCased = needsCasing(tone, look)
-  if (look === 'as-is') return { image, scale: 1, isCased, hasPrintedNames }
+  const shown = { isCased, ink, edge, print: printOf(image), hasPrintedNames }
+  if (look === 'as-is') return { image, scale: 1, ...shown }
   const known = toned.get(image)
-  if (known?.look === look) return { ...known, isCased, hasPrintedNames }
+  if (known?.look === look) return { ...known, ...shown }
   const { width, height } = sizeOf(image)
   const scale = Math.min(1, Math.sqrt(mostPixels / (width * height)))
   const ctx = draw(image, Math.round(width * scale), Math.round(height * scale))
   toneCanvas(ctx, look, tone)
   const made = { image: ctx.canvas, scale, look }
   toned.set(image, made)
-  return { ...made, isCased, hasPrintedNames }
+  return { ...made, ...shown }
 }
 
 const toned = new WeakMap<MapImage, { image: MapImage; scale: number; look: MapLook }>()
 const tones = new WeakMap<MapImage, MapTone>()
+const prints = new WeakMap<MapImage, Print>()
 
 /** The look of a map without a chosen one. */
 export const findLook = (image: MapImage): MapLook => suggestLook(toneOf(image))
@@ -65,13 +81,45 @@ export const findLook = (image: MapImage): MapLook => suggestLook(toneOf(image))
 export function toneOf(image: MapImage): MapTone {
   const known = tones.get(image)
   if (known) return known
-  const { width, height } = sizeOf(image)
-  const share = MEASURED / Math.max(width, height)
-  const [across, down] = [width, height].map((side) => Math.max(1, Math.round(side * share)))
-  const ctx = draw(image, across as number, down as number)
-  const tone = measureMap(ctx.getImageData(0, 0, across as number, down as number).data)
+  const tone = measureMap(readSmall(image, MEASURED).data)
   tones.set(image, tone)
   return tone
+}
+
+function printOf(image: MapImage): Print {
+  const print = prints.get(image) ?? findPrint(readSmall(image, READ))
+  prints.set(image, print)
+  return print
+}
+
+function edgeOf(image: MapImage, look: MapLook, tone: MapTone): string {
+  const { data, width, height } = readSmall(image, MEASURED)
+  const sum = [0, 0, 0]
+  let count = 0
+  for (let i = 0; i < width * height; i++) {
+    const [x, y] = [i % width, Math.floor(i / width)]
+    if (x > 0 && y > 0 && x < width - 1 && y < height - 1) continue
+    const share = (data[4 * i + 3] ?? 0) / 255
+    for (const c of [0, 1, 2] as const) {
+      const [own, ground] = [data[4 * i + c] ?? 0, MAP_GROUND[c]]
+      sum[c] = (sum[c] ?? 0) + own * share + ground * (1 - share)
+    }
+    count += 1
+  }
+  const mean = new Uint8ClampedArray([...sum.map((channel) => channel / count), 255])
+  if (look !== 'as-is') tonePixels(mean, look, tone)
+  return `rgb(${mean[0]} ${mean[1]} ${mean[2]})`
+}
+
+/** The pixels of an image whose longer side is made this long. */
+function readSmall(image: MapImage, longest: number): ImageData {
+  const { width, height } = sizeOf(image)
+  const share = longest / Math.max(width, height)
+  const [across, down] = [width, height].map((side) => Math.max(1, Math.round(side * share))) as [
+    number,
+    number,
+  ]
+  return draw(image, across, down).getImageData(0, 0, across, down)
 }
 
 /** An image of the page may be shown in another size than it has. */

@@ -73,10 +73,13 @@ export function filmedViewport(
   }
 }
 
-/** An empty canvas on which a CSS pixel is one unit. */
-export function startCanvas(ctx: Ctx, view: Viewport) {
+/** A canvas on which a CSS pixel is one unit: empty, or of one colour. */
+export function startCanvas(ctx: Ctx, view: Viewport, color?: string) {
   toPlayer(ctx, view)
   ctx.clearRect(0, 0, view.width, view.height)
+  if (!color) return
+  ctx.fillStyle = color
+  ctx.fillRect(0, 0, view.width, view.height)
 }
 
 /** Makes a CSS pixel of the player the canvas's own. */

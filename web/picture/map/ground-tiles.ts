@@ -33,7 +33,7 @@ export function createGroundTiles(ground: Ground) {
     const canvas = openCanvas(SIDE + 1, SIDE + 1)
     const ctx = canvas.getContext('2d', { alpha: false }) as Ctx
     ctx.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0)
-    ctx.fillStyle = theme.ground
+    ctx.fillStyle = map?.edge ?? theme.ground
     ctx.fillRect(0, 0, side + 1, side + 1)
     ctx.translate(-left, -top)
     const box = { left, top, right: left + side, bottom: top + side }

@@ -3,7 +3,7 @@ import { type Ctx, openCanvas } from '../canvas.ts'
 import { toPlayer, type Viewport } from '../viewport.ts'
 import { buildCoursePaths, type CoursePaths } from './course-path.ts'
 import { paintFinish } from './paint-finish.ts'
-import { glowKey, paintGlow } from './paint-glow.ts'
+import { glowKey, paintGlow, paintLights } from './paint-glow.ts'
 import { type Ground, paintGround } from './paint-ground.ts'
 import { paintMarkers } from './paint-markers.ts'
 import { type Name, nameSize, paintNames, placeNames, startNames } from './paint-names.ts'
@@ -21,7 +21,7 @@ export function paintMap(ctx: Ctx, view: Viewport, ground: Ground): LaidMap {
   const isCased = map?.isCased ?? false
   paintGround(ctx, view, ground, paths)
   startNames(ctx, nameSize(view), theme, isCased)
-  const names = map?.hasPrintedNames ? [] : placeNames(ctx, view, course, nameSize(view))
+  const names = placeNames(ctx, view, ground, nameSize(view))
   paintNames(ctx, view, names, theme, isCased)
   return { paths, names }
 }
@@ -52,12 +52,13 @@ export function createMapPicture(ground: Ground, open: typeof openContext = open
       lit.clearRect(0, 0, lit.canvas.width, lit.canvas.height)
       lit.drawImage(still.canvas, 0, 0)
       toPlayer(lit, view)
-      paintGlow(lit, view, paths, scene, isCased)
+      paintGlow(lit, view, paths, scene, ground)
       laid.glow = glow
     }
     ctx.setTransform(1, 0, 0, 1, 0, 0)
     ctx.drawImage(lit.canvas, 0, 0)
     toPlayer(ctx, view)
+    paintLights(ctx, paths, scene, ground, view.scale)
     under?.(ctx, view, names)
     paintMarkers(ctx, view, scene, ground.theme, isCased)
     paintFinish(ctx, view, scene, ground.theme)

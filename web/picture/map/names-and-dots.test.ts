@@ -61,6 +61,7 @@ const view = fitViewport(course, { width: 1100, height: 700 }, 1)
 const aMap = (isCased: boolean, hasPrintedNames = false): TonedMap => ({
   ...{ image: {} as Canvas, scale: 1 },
   isCased,
+  ...{ ink: { color: 'course', opacity: 0.5 }, edge: '#000', print: () => false },
   hasPrintedNames,
 })
 
@@ -80,7 +81,7 @@ test.each([
   ['dark', false],
   ['light', true],
 ])('[FIELD-21] on a %s map names are written over the dots, outlined', (_, isCased) => {
-  const names = placeNames(ctx, view, course, nameSize(view))
+  const names = placeNames(ctx, view, { course, map: null }, nameSize(view))
   aField(aMap(isCased))(ctx, view, names)
   expect(done.slice(0, 3)).toEqual(['dot', 'outline SKI ERG', 'SKI ERG'])
   expect(done.indexOf('outline ROW')).toBe(done.indexOf('ROW') - 1)

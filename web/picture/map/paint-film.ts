@@ -2,12 +2,12 @@ import type { Course } from '../../../race/course/course.ts'
 import type { MapScene } from '../../../race/replay/scene.ts'
 import type { MapPoint } from '../../../race/types.ts'
 import type { Ctx } from '../canvas.ts'
-import { fitViewport, toMap, toScreen, type Viewport } from '../viewport.ts'
+import { fitViewport, startCanvas, toMap, toScreen, type Viewport } from '../viewport.ts'
 import { buildCoursePaths, type CoursePaths } from './course-path.ts'
 import { createGroundTiles } from './ground-tiles.ts'
 import type { MapUnderlay } from './map-picture.ts'
 import { paintFinish } from './paint-finish.ts'
-import { paintGlow } from './paint-glow.ts'
+import { paintGlow, paintLights } from './paint-glow.ts'
 import type { Ground } from './paint-ground.ts'
 import { paintMarkers } from './paint-markers.ts'
 import {
@@ -40,7 +40,6 @@ type Level = {
 export function createFilm(ground: Ground) {
   const { course, map, theme } = ground
   const isCased = map?.isCased ?? false
-  const hasNames = !map?.hasPrintedNames
   const levels = new Map<string, Level>()
   const paintTiles = createGroundTiles(ground)
 
@@ -51,7 +50,7 @@ export function createFilm(ground: Ground) {
     if (!level) {
       const still = { ...view, scale, left: 0, top: 0 }
       startNames(ctx, nameSize(view), theme, isCased)
-      const names = hasNames ? placeNames(ctx, still, course, nameSize(view)) : []
+      const names = placeNames(ctx, still, ground, nameSize(view))
       level = {
         scale,
         paths: buildCoursePaths({ scale, left: 0, top: 0 }, course),
@@ -70,21 +69,20 @@ export function createFilm(ground: Ground) {
     scene: MapScene,
     { followed = null, under }: FilmOptions = {},
   ) => {
-    ctx.setTransform(given.pixelRatio, 0, 0, given.pixelRatio, 0, 0)
+    startCanvas(ctx, given, map?.edge ?? theme.ground)
     const level = levelFor(ctx, given)
     const view = onPixels(given, level.scale)
-    ctx.fillStyle = theme.ground
-    ctx.fillRect(0, 0, view.width, view.height)
     ctx.save()
     ctx.translate(view.left, view.top)
     if (view.turn) ctx.rotate(Math.PI / 2)
     ctx.scale(view.scale / level.scale, view.scale / level.scale)
     ctx.imageSmoothingQuality = 'low'
     paintTiles(ctx, view, level.scale)
-    paintGlow(ctx, view, level.paths, scene, isCased)
+    paintGlow(ctx, view, level.paths, scene, ground)
+    paintLights(ctx, level.paths, scene, ground, level.scale)
     ctx.restore()
     const names = namesIn(view, level)
-    if (hasNames) {
+    if (names.length > 0) {
       startNames(ctx, nameSize(view), theme, isCased)
       // A field writes the letters itself, over its dots.
       const paint = under ? paintPlates : paintNames

@@ -1,7 +1,9 @@
+import { patternAt } from '../../../race/replay/palettes.ts'
 import type { MapScene } from '../../../race/replay/scene.ts'
 import type { Ctx } from '../canvas.ts'
 import { casedSize, type Viewport } from '../viewport.ts'
 import type { CoursePaths } from './course-path.ts'
+import type { Ground } from './paint-ground.ts'
 
 /** Which segments glow for which athletes, as a text to compare: redrawing them costs a long stroke. */
 export function glowKey({ leaderboard }: Pick<MapScene, 'leaderboard'>): string {
@@ -12,45 +14,94 @@ export function glowKey({ leaderboard }: Pick<MapScene, 'leaderboard'>): string 
   return text
 }
 
-/** The segment each athlete is in glows in the athlete's colour; the leader's lies on top. */
+/** The segment each athlete is in glows in the athlete's colour and pattern; the leader's lies on top. */
 export function paintGlow(
   ctx: Ctx,
   view: Viewport,
   paths: CoursePaths,
-  { leaderboard }: Pick<MapScene, 'leaderboard'>,
-  isCased: boolean,
+  { leaderboard, markers }: Lit,
+  { theme, map }: Ground,
 ) {
-  const size = isCased && !view.isFilmed ? casedSize(view) : 1
-  const racing = leaderboard.filter(({ state }) => state === 'racing')
+  const size = map?.isCased && !view.isFilmed ? casedSize(view) : 1
+  const racing = racingIn(leaderboard)
   // With every frame of a camera each segment is painted once, and only the leader's is soft.
   const lit = view.isFilmed ? firstOfEach(racing) : racing
-  ctx.lineCap = 'round'
   ctx.lineJoin = 'round'
   for (const row of lit.toReversed()) {
     const path = paths[Math.floor(row.progress)]
     if (!path) continue
-    ctx.strokeStyle = row.color
     const glow = view.isFilmed && row !== lit[0] ? GLOW.slice(-1) : GLOW
-    for (const [width, alpha] of isCased ? CASED : glow) {
+    for (const [width, alpha, isEdge] of map?.isCased ? CASED : glow) {
+      ctx.strokeStyle = isEdge ? theme.ground : row.color
       ctx.lineWidth = width * size
       ctx.globalAlpha = alpha
+      const isLine = width < WIDEST_LINE
+      ctx.lineCap = isLine ? 'butt' : 'round'
+      ctx.setLineDash(isLine ? [...patternAt(row.athlete, markers[row.athlete]?.isGhost)] : [])
       ctx.stroke(path)
     }
   }
+  ctx.setLineDash([])
   ctx.globalAlpha = 1
 }
 
-const firstOfEach = (rows: MapScene['leaderboard']) =>
-  rows.filter(
-    ({ progress }, i) =>
-      rows.findIndex((other) => Math.floor(other.progress) === Math.floor(progress)) === i,
-  )
+/**
+ * Lights that run ahead of the athletes show where the course leads. They are as far along as their
+ * athlete has come, three times as fast: at any speed of the replay they can be followed.
+ */
+export function paintLights(
+  ctx: Ctx,
+  paths: CoursePaths,
+  { leaderboard }: Lit,
+  { course, theme }: Ground,
+  scale: number,
+) {
+  ctx.strokeStyle = theme.text
+  ctx.lineCap = 'round'
+  ctx.lineWidth = 2.5
+  ctx.globalAlpha = 0.9
+  ctx.setLineDash(LIGHT)
+  for (const { progress, share } of firstOfEach(racingIn(leaderboard))) {
+    const segment = Math.floor(progress)
+    const path = paths[segment]
+    const length = ((course.ends[segment] ?? 0) - (course.starts[segment] ?? 0)) * scale
+    // On the spot there is nowhere to go.
+    if (!path || length < LIGHT_GAP) continue
+    ctx.lineDashOffset = -share * length * 3
+    ctx.stroke(path)
+  }
+  ctx.setLineDash([])
+  ctx.lineDashOffset = 0
+  ctx.globalAlpha = 1
+}
 
-const GLOW = [
-  [12, 0.1],
-  [6, 0.22],
-  [2, 0.75],
-] as const
+/** A light, and the way to the next, in CSS pixels. */
+const LIGHT_GAP = 84
+const LIGHT = [8, LIGHT_GAP]
 
-/** Inside the casing of the course line, which sets it off: a glow over the casing would fill it. */
-const CASED = [[3.25, 1]] as const
+type Lit = Pick<MapScene, 'leaderboard' | 'markers'>
+
+const racingIn = (leaderboard: MapScene['leaderboard']) =>
+  leaderboard.filter(({ state }) => state === 'racing')
+
+function firstOfEach(rows: MapScene['leaderboard']) {
+  const segments = rows.map(({ progress }) => Math.floor(progress))
+  return rows.filter((_, i) => segments.indexOf(segments[i] as number) === i)
+}
+
+/** Breadth, strength, and whether it is the dark edge. Only a line has a pattern, not its glow. */
+type Stroke = readonly [width: number, alpha: number, isEdge?: true]
+const WIDEST_LINE = 4
+
+const GLOW: readonly Stroke[] = [
+  [14, 0.12],
+  [7, 0.26],
+  [2.5, 0.9],
+]
+
+/** On a map that is not dark the line brings along what it stands out on. */
+const CASED: readonly Stroke[] = [
+  [9.5, 0.3, true],
+  [6.5, 0.9, true],
+  [3.25, 1],
+]

@@ -1,4 +1,7 @@
 import type { Course } from '../../../race/course/course.ts'
+import type { CourseInk } from '../../../race/course/map-look.ts'
+import { getSegment } from '../../../race/segments.ts'
+import type { SegmentKind } from '../../../race/types.ts'
 import type { Ctx } from '../canvas.ts'
 import type { Theme } from '../theme.ts'
 import type { TonedMap } from '../tone-map.ts'
@@ -15,18 +18,22 @@ export type Ground = {
 }
 
 /** The map's image, or a plain hall, with the course on it. */
-export function paintGround(
+export function paintGround(ctx: Ctx, view: Viewport, ground: Ground, paths: CoursePaths) {
+  const { course, map, theme } = ground
+  if (map) paintMapImage(ctx, view, { course, map })
+  else paintFloor(ctx, view, course, paths, theme)
+  paintCourse(ctx, view, paths, theme, map?.ink)
+}
+
+/** The map alone. */
+export function paintMapImage(
   ctx: Ctx,
   view: Viewport,
-  { course, map, theme }: Ground,
-  paths: CoursePaths,
+  { course, map }: { readonly course: Course; readonly map: TonedMap },
 ) {
-  if (map) {
-    ctx.imageSmoothingQuality = qualityFor(view, map)
-    const [width, height] = [course.width * view.scale, course.height * view.scale]
-    ctx.drawImage(map.image, view.left, view.top, width, height)
-  } else paintFloor(ctx, view, course, paths, theme)
-  paintCourse(ctx, view, paths, theme, map?.isCased ?? false)
+  ctx.imageSmoothingQuality = qualityFor(view, map)
+  const [width, height] = [course.width * view.scale, course.height * view.scale]
+  ctx.drawImage(map.image, view.left, view.top, width, height)
 }
 
 /** A camera's frame has no time for the finest; down to half its size the plain way leaves out no pixel. */
@@ -39,31 +46,27 @@ function qualityFor(
   return size < 0.5 || size > 1 ? 'high' : 'low'
 }
 
-/** Three strokes, wide and faint to thin and clear, make a soft glow without a blur filter. */
-const GLOW = [
-  [11, 0.06, 'course'],
-  [5, 0.14, 'course'],
-  [1.75, 0.6, 'course'],
-] as const
+/** The line where there is no map, on our own hall. */
+const HALL_INK: CourseInk = { color: 'course', opacity: 0.5 }
 
-/** On a map that is not dark a line brings along what it stands out on: a casing with a soft edge. */
-const CASED = [
-  [10.5, 0.3, 'ground'],
-  [7.5, 0.9, 'ground'],
-  [2, 1, 'course'],
-] as const
+/** Breadth of the line of a kind of segment, in CSS pixels; that of a lane is between both. */
+const BREADTHS: { readonly [kind in SegmentKind]?: number } = { RUN: 2.25, ROXZONE: 1.25 }
+const LANE = 1.75
 
-function paintCourse(ctx: Ctx, view: Viewport, paths: CoursePaths, theme: Theme, isCased: boolean) {
-  const size = isCased ? casedSize(view) : 1
-  const whole = new Path2D()
-  for (const path of paths) whole.addPath(path)
+/** Thin, translucent and without an edge: what is printed below stays readable. */
+function paintCourse(ctx: Ctx, view: Viewport, paths: CoursePaths, theme: Theme, ink = HALL_INK) {
+  const breadthOf = (segment: number) => BREADTHS[getSegment(segment).kind] ?? LANE
   ctx.lineJoin = 'round'
   ctx.lineCap = 'round'
-  for (const [width, alpha, color] of isCased ? CASED : GLOW) {
-    ctx.strokeStyle = theme[color]
-    ctx.lineWidth = width * size
-    ctx.globalAlpha = alpha
-    ctx.stroke(whole)
+  ctx.strokeStyle = theme[ink.color]
+  ctx.globalAlpha = ink.opacity
+  for (const breadth of [LANE, ...Object.values(BREADTHS)]) {
+    // In one stroke: where laps lie on each other the line would become opaque.
+    const path = new Path2D()
+    for (const one of paths.filter((_, segment) => breadthOf(segment) === breadth))
+      path.addPath(one)
+    ctx.lineWidth = breadth * casedSize(view)
+    ctx.stroke(path)
   }
   ctx.globalAlpha = 1
 }

@@ -1,8 +1,9 @@
-import type { Course } from '../../../race/course/course.ts'
-import { getSegment, RING_KINDS, SHORT_LABELS } from '../../../race/segments.ts'
+import { type Course, pointAt } from '../../../race/course/course.ts'
+import { getSegment, RING_KINDS, SEGMENTS, SHORT_LABELS } from '../../../race/segments.ts'
 import type { Ctx } from '../canvas.ts'
 import type { Theme } from '../theme.ts'
-import { SMALL, type Viewport } from '../viewport.ts'
+import { SMALL, toMap, toScreen, type Viewport } from '../viewport.ts'
+import type { Ground } from './paint-ground.ts'
 import { ringRadius } from './paint-markers.ts'
 import { type Box, isFromAbove, isOverlapping, STATIONS, stationBox } from './station-box.ts'
 
@@ -72,20 +73,100 @@ export function nameSize({ width }: Viewport): number {
 
 export type Name = { readonly text: string; readonly station: number; readonly box: Box }
 
-/** Where a whole name does not fit, one word may; where neither does, the station goes without. */
-export function placeNames(ctx: Ctx, view: Viewport, course: Course, size: number): Name[] {
-  const placed: Name[] = []
-  for (const station of STATIONS) {
-    const { label, kind } = getSegment(station)
-    for (const name of [label, SHORT_LABELS[kind] ?? label]) {
-      const text = name.toUpperCase()
-      const box = nameBox(view, course, station, ctx.measureText(text).width, size)
-      if (placed.some((other) => isOverlapping(other.box, box))) continue
-      placed.push({ text, station, box })
-      break
+/**
+ * Names beside their stations, where neither something is printed nor another name or station is,
+ * and off the line if possible. One word may stand for a whole name. All eight, or none: a missing
+ * one would look like a missing station.
+ */
+export function placeNames(ctx: Ctx, view: Viewport, ground: NamedGround, size: number): Name[] {
+  const { course, map } = ground
+  if (map?.hasPrintedNames) return []
+  const isPrinted = printIn(view, ground)
+  const isOnLine = lineIn(view, course)
+  const stations = STATIONS.map((station) => stationBox(view, course, station))
+  for (const isTaken of [(box: Box) => isPrinted(box) || isOnLine(box), isPrinted]) {
+    const placed: Name[] = []
+    for (const [i, station] of STATIONS.entries()) {
+      const others = [...stations.toSpliced(i, 1), ...placed.map(({ box }) => box)]
+      const name = namesOf(ctx, view, course, station, size).find(
+        ({ box }) => !isTaken(box) && !others.some((other) => isOverlapping(other, box)),
+      )
+      if (name) placed.push(name)
     }
+    if (placed.length === STATIONS.length) return placed
   }
-  return placed
+  return []
+}
+
+type NamedGround = Pick<Ground, 'course' | 'map'>
+
+/** Whether something is printed on the map in a box of the screen. */
+function printIn(view: Viewport, { course, map }: NamedGround) {
+  return ({ left, top, right, bottom }: Box): boolean => {
+    if (!map) return false
+    const corners = [toMap(view, { x: left, y: top }), toMap(view, { x: right, y: bottom })]
+    const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)]
+    const [x, y] = [Math.min(...xs), Math.min(...ys)]
+    return map.print({
+      left: x / course.width,
+      top: y / course.height,
+      width: (Math.max(...xs) - x) / course.width,
+      height: (Math.max(...ys) - y) / course.height,
+    })
+  }
+}
+
+/** Points of a segment that are looked at: closer together than a name is high. */
+const POINTS = 160
+
+/** Whether the course leads through a box of the screen. */
+function lineIn(view: Viewport, course: Course) {
+  const points = SEGMENTS.flatMap((_, segment) =>
+    Array.from({ length: POINTS }, (_, i) => toScreen(view, pointAt(course, segment, i / POINTS))),
+  )
+  return ({ left, top, right, bottom }: Box) =>
+    points.some(({ x, y }) => x > left && x < right && y > top && y < bottom)
+}
+
+/** How far a name may move away from its station, against its height. */
+const STEPS = [0, 0.6, 1.2]
+
+/** The names a station may have, the best first: beyond it, on its other sides, then farther away. */
+function namesOf(ctx: Ctx, view: Viewport, course: Course, station: number, size: number): Name[] {
+  const { label, kind } = getSegment(station)
+  const texts = [label, SHORT_LABELS[kind] ?? label].map((name) => name.toUpperCase())
+  const own = stationBox(view, course, station)
+  const usual = texts.map((text) => {
+    const box = nameBox(view, course, station, ctx.measureText(text).width, size)
+    return { text, station, box }
+  })
+  const moved = STEPS.flatMap((step) =>
+    usual.flatMap((name) => {
+      const { left, top, right, bottom } = name.box
+      const [width, height] = [right - left, bottom - top]
+      const isBelow = top > (own.top + own.bottom) / 2
+      const away = (isBelow ? top - own.bottom : own.top - bottom) + step * height
+      const [x, y] = [(own.left + own.right) / 2, (own.top + own.bottom) / 2]
+      const above = [x, own.top - away - height / 2] as const
+      const below = [x, own.bottom + away + height / 2] as const
+      const sides = [
+        ...(isBelow ? [below, above] : [above, below]),
+        [own.left - away - width / 2, y] as const,
+        [own.right + away + width / 2, y] as const,
+      ]
+      return sides.map(([across, down]) => ({
+        ...name,
+        box: {
+          ...{ left: across - width / 2, right: across + width / 2 },
+          ...{ top: down - height / 2, bottom: down + height / 2 },
+        },
+      }))
+    }),
+  )
+  return [...usual, ...moved].filter(({ box: { left, top, right, bottom } }) => {
+    if (view.isFilmed) return true
+    return left >= 0 && top >= 0 && right <= view.width && bottom <= view.height
+  })
 }
 
 /** On the side athletes do not come from: a name never lies on the line. */

@@ -70,7 +70,8 @@ export function createMapPainter(onDrawn: () => void): (change: MapChange) => vo
     if (isFilmed) void loadFilm()
     if (isFilmed && film) film(ctx, replay, time, { ...filming, trail }, view, under)
     else {
-      startCanvas(ctx, view)
+      const { map, theme } = opened.ground
+      startCanvas(ctx, view, map?.edge ?? theme.ground)
       paintWhole(ctx, view, mapSceneAt(replay, time, view.scale, trail), under)
     }
     if (!hasPainted) onDrawn()
