@@ -1,6 +1,6 @@
 import '../../web/styles.css'
 import type { Course } from '../../race/course/course.ts'
-import { type MapLook, needsCasing, suggestLook } from '../../race/course/map-look.ts'
+import { type MapLook, needsCasing, shownLook, suggestLook } from '../../race/course/map-look.ts'
 import { type Replay, type Scene, sceneAt } from '../../race/replay/scene.ts'
 import { SEGMENTS } from '../../race/segments.ts'
 import { toneOf } from '../../web/picture/tone-map.ts'
@@ -118,7 +118,7 @@ window.mapPage = {
     const { course } = replay
     const shown = { image: map.image, look, hasPrintedNames: true }
     const tone = toneOf(map.image)
-    const rest = restOf(needsCasing(tone, look ?? suggestLook(tone)))
+    const rest = restOf(needsCasing(tone, shownLook(tone, look)))
     const found: Record<string, Weakest> = {}
     for (const [screen, width, height, ratio] of SCREENS) {
       const draw = await openReplay(course, shown, width, height, ratio)
@@ -154,7 +154,7 @@ window.mapPage = {
       ] as const) {
         const [before, after] = [brightnessOf(bare), brightnessOf(surface)]
         for (const { text, box } of printedTexts(svg)) {
-          if (state === 'station 1' && /SKI|^01$/.test(text)) continue
+          if (text === '' || (state === 'station 1' && /SKI|^01$/.test(text))) continue
           found.push({
             screen: `${screen}, ${state}`,
             text,

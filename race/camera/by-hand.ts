@@ -1,3 +1,4 @@
+import { clamp } from '../clamp.ts'
 import { mapSceneAt, type Replay } from '../replay/scene.ts'
 import type { MapPoint, Seconds } from '../types.ts'
 import { type Framing, LEAST_ZOOM, MOST_ZOOM, type Shot, type Stage, wholeScale } from './shot.ts'
@@ -82,4 +83,3 @@ const onMap = ({ width, height }: MapSize, { x, y }: MapPoint): MapPoint => ({
   x: clamp(x, 0, width),
   y: clamp(y, 0, height),
 })
-const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most)

@@ -2,12 +2,13 @@ import { firstAbove } from '../binary-search.ts'
 import { pointAtLength } from '../course/course.ts'
 import type { Replay } from '../replay/scene.ts'
 import type { Seconds } from '../types.ts'
-import { chooseTakes } from './choose-takes.ts'
+import { directorTakes } from './director.ts'
+import { findFights } from './fights.ts'
 import { finishShare, type MapFilming, wholeFraming } from './finish-camera.ts'
 import { movingCamera } from './moving-camera.ts'
-import { type Framing, type Stage, wholeScale } from './shot.ts'
+import { type Framing, type Shot, type Stage, wholeScale } from './shot.ts'
 import { stillCamera } from './still-camera.ts'
-import type { Film, Take } from './take.ts'
+import { type Film, FOLLOW_ROOM, RUN_ZOOM, type Subject, scenesOf, type Take } from './take.ts'
 import { buildWatchAxis, type WatchAxis, watchTimeOf } from './watch-axis.ts'
 
 /** How a map is filmed for a stage. */
@@ -77,6 +78,24 @@ export function filmTakes(
     const camera = cameras[Math.max(0, firstAbove(starts, watched) - 1)]
     return (camera as (watched: Seconds) => Framing)(watched)
   }
+}
+
+/** The takes of a shot, one behind the other over the whole axis. */
+export function chooseTakes(replay: Replay, shot: Shot, axis: WatchAxis): Take[] {
+  if (shot.kind === 'director') return directorTakes(replay, axis)
+  return scenesOf(axis).flatMap(({ start, end }) => {
+    if (shot.kind === 'battle') return findFights(replay, axis, start, end)
+    const isFollowing = shot.kind === 'follow' && replay.athletes.length > 0
+    const subject = isFollowing ? subjectOf(shot.athlete, replay) : 'map'
+    return [
+      { start, end, subject, zoom: isFollowing ? RUN_ZOOM : 1, room: FOLLOW_ROOM, isCut: true },
+    ]
+  })
+}
+
+/** An athlete who is not there is not followed; the leader is. */
+function subjectOf(athlete: number | null, { athletes }: Replay): Subject {
+  return athlete !== null && athletes[athlete] ? [athlete] : 'leader'
 }
 
 /** Takes between two cuts. */

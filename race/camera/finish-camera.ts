@@ -1,3 +1,4 @@
+import { softly } from '../clamp.ts'
 import type { ReplayAxis } from '../replay/replay-axis.ts'
 import type { MapPoint, Seconds } from '../types.ts'
 import { alongMap, type Framing, type Shot, type Stage, type Turn, wholeScale } from './shot.ts'
@@ -72,10 +73,4 @@ export function wholeFraming(
     scale: whole * zoom,
     turn,
   }
-}
-
-/** Slowly at first and at last. */
-function softly(value: number): number {
-  const share = Math.min(1, Math.max(0, value))
-  return share * share * (3 - 2 * share)
 }

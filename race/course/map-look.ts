@@ -129,7 +129,9 @@ const MARGIN = 0.1
 
 /** As little ink as is needed for a line that can be seen on a map in a look. */
 export function courseInk(tone: MapTone, look: MapLook): CourseInk {
-  const light = look === 'as-is' ? tone.light : look === 'dimmed' ? 0.22 : 0.6 * (1 - tone.light)
+  // What is transparent stays our ground.
+  const toned = look === 'dimmed' ? 0.22 : 0.6 * (1 - tone.inkLight)
+  const light = look === 'as-is' ? tone.light : toned * tone.covered
   // From lightness back to the step of a grey channel.
   const luminance = light > 0.08 ? ((light + 0.16) / 1.16) ** 3 : light / 9.033
   const steps = Array.from({ length: 256 }, (_, step) => linear(step))

@@ -1,4 +1,5 @@
 import { firstAbove } from '../binary-search.ts'
+import { softly } from '../clamp.ts'
 import { type Course, pointAtLength } from '../course/course.ts'
 import { buildTrack } from '../replay/track.ts'
 import { RING_KINDS, SEGMENTS, STATION_WORK } from '../segments.ts'
@@ -180,12 +181,7 @@ function spreadAt({ ends }: Field, first: number, time: Seconds): number {
   return Math.max(waiting, toSide(spread, Math.min(since, left) / SETTLE))
 }
 
-const toSide = (spread: number, share: number) => WAY_SPREAD + (spread - WAY_SPREAD) * ease(share)
-
-function ease(share: number): number {
-  const clamped = Math.min(Math.max(share, 0), 1)
-  return clamped * clamped * (3 - 2 * clamped)
-}
+const toSide = (spread: number, share: number) => WAY_SPREAD + (spread - WAY_SPREAD) * softly(share)
 
 /** The dot nearest to a position on the map, within a number of map pixels; nothing when there isn't one. */
 export function findDotAt(

@@ -1,3 +1,4 @@
+import { softly } from '../clamp.ts'
 import { type Course, pointAt } from '../course/course.ts'
 import { getSegment, STATION_WORK } from '../segments.ts'
 import type { MapPoint } from '../types.ts'
@@ -58,10 +59,7 @@ export function lanesAt(
 }
 
 /** From 0 at both ends of a station to 1, softly. */
-function strengthAt(share: number): number {
-  const value = Math.min(1, Math.max(0, Math.min(share, 1 - share) / EASE))
-  return value * value * (3 - 2 * value)
-}
+const strengthAt = (share: number) => softly(Math.min(share, 1 - share) / EASE)
 
 /** Part of a segment over which its direction is taken. */
 const REACH = 0.02

@@ -1,3 +1,5 @@
+import { softly } from '../clamp.ts'
+
 /** A shift in screen pixels. */
 export type Nudge = { readonly dx: number; readonly dy: number }
 
@@ -88,8 +90,4 @@ function leave(at: Point, other: Point, { x, y }: Point): Point {
 }
 
 /** 1 up to `TOO_CLOSE`, then down to 0 over one nudge's length. */
-function closeness(distance: number): number {
-  const share = 1 - (distance - TOO_CLOSE) / NUDGE
-  const clamped = Math.min(Math.max(share, 0), 1)
-  return clamped * clamped * (3 - 2 * clamped)
-}
+const closeness = (distance: number) => softly(1 - (distance - TOO_CLOSE) / NUDGE)

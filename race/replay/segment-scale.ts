@@ -1,3 +1,4 @@
+import { clamp } from '../clamp.ts'
 import { SEGMENTS } from '../segments.ts'
 import type { Timeline } from '../timeline.ts'
 import type { Seconds } from '../types.ts'
@@ -54,5 +55,3 @@ export function segmentScale(
     shareAt: (time) => (valueAt(time) - min) / (max - min),
   }
 }
-
-const clamp = (share: number) => Math.min(Math.max(share, 0), 1)

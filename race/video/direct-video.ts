@@ -2,11 +2,11 @@ import { filmTakes } from '../camera/camera.ts'
 import { directorTakes } from '../camera/director.ts'
 import type { Framing } from '../camera/shot.ts'
 import type { Take } from '../camera/take.ts'
-import { videoAxis } from '../camera/watch-axis.ts'
+import { buildWatchAxis, videoAxis, watchTimeOf } from '../camera/watch-axis.ts'
 import type { Speed } from '../replay/playback.ts'
 import type { Replay } from '../replay/scene.ts'
 import type { Seconds } from '../types.ts'
-import { buildCaptions, type Caption } from './captions.ts'
+import { buildCaptions, type Caption, captionAt } from './captions.ts'
 import type { HighlightLength } from './cut-media.ts'
 import { buildDirectedCut } from './directed-cut.ts'
 import { buildFullVideo, type Unreadable, type VideoCut } from './video-cut.ts'
@@ -65,4 +65,12 @@ export function openVideoCamera(
   }
   const film = { replay, axis: videoAxis(cut), stage, turn: 0, covered } as const
   return filmTakes(film, cut.direction.takes, false)
+}
+
+/** The director's captions at a replay time, at a number of seconds of replay a second. */
+export function narrate(replay: Replay, rate: number): (time: Seconds) => Caption | null {
+  const axis = buildWatchAxis(replay.axis, rate)
+  const takes = directorTakes(replay, axis)
+  const captions = buildCaptions(replay, { axis, takes }, { start: 0, end: axis.end })
+  return (time) => captionAt(captions, watchTimeOf(axis, time))
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { anEvenTimeline, aTimeline, evenTimes } from '../testing/a-race.ts'
 import { aReplay } from '../testing/a-replay.ts'
-import { narrate } from './narrate.ts'
+import { narrate } from './direct-video.ts'
 
 // The second athlete is slower on the first run and passes the first one on the ski.
 const chaser = aTimeline({ total: 2970, times: { ...evenTimes(), seg_run1: 120, seg_ski: 50 } })

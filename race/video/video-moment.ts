@@ -1,5 +1,6 @@
 import type { Framing } from '../camera/shot.ts'
 import { replayTimeAt } from '../camera/watch-axis.ts'
+import { clamp } from '../clamp.ts'
 import { rankingAt } from '../replay/ranking.ts'
 import { leaderboardAt, type Replay, type Scene, sceneAt } from '../replay/scene.ts'
 import type { Seconds } from '../types.ts'
@@ -125,5 +126,3 @@ function rowsAt({ timelines }: Replay, cut: VideoCut, time: Seconds): number[] {
   // A sum of shares of a whole number may miss it by a hair, and a row would be drawn unsharp.
   return rows.map((row) => (Math.abs(row - Math.round(row)) < 1e-6 ? Math.round(row) : row))
 }
-
-const clamp = (value: number) => Math.min(Math.max(value, 0), 1)

@@ -24,10 +24,8 @@ export async function makeCard(
     map: null,
   } as const
   await prepareFonts(job)
-  const canvas = Object.assign(document.createElement('canvas'), videoSize(format, 1080))
-  const ctx = canvas.getContext('2d')
-  if (!ctx) throw new Error('There is no canvas to draw on')
   const toned = map && toneMap(map, MOST_MAP_PIXELS)
-  paintResultCard(ctx, styleOf(job), card, toned)
-  return toPngFile(canvas, fileName(subject, 'png'))
+  return toPngFile(fileName(subject, 'png'), videoSize(format, 1080), (ctx) =>
+    paintResultCard(ctx, styleOf(job), card, toned),
+  )
 }

@@ -13,9 +13,6 @@ export async function makePaceCard(card: PaceCard): Promise<File> {
   const theme = readTheme()
   const text = `${card.heading}${card.title}${card.host}${card.rows.map(({ label }) => label).join('')}`
   await loadFonts([], `800 20px ${theme.display}`, `0123456789:–…${text}${text.toUpperCase()}`)
-  const canvas = Object.assign(document.createElement('canvas'), PACE_CARD_SIZE)
-  const ctx = canvas.getContext('2d')
-  if (!ctx) throw new Error('There is no canvas to draw on')
-  paintPaceCard(ctx, theme, card)
-  return toPngFile(canvas, `racetrace-${raceSlug(`${card.heading} ${card.title}`)}.png`)
+  const name = `racetrace-${raceSlug(`${card.heading} ${card.title}`)}.png`
+  return toPngFile(name, PACE_CARD_SIZE, (ctx) => paintPaceCard(ctx, theme, card))
 }

@@ -7,8 +7,7 @@ import { FilePieces } from './file-pieces.ts'
 import { MediaPictures } from './media-pictures.ts'
 import { openOutput, SOUND_RATE } from './open-output.ts'
 import { SoundTrack } from './sound-track.ts'
-import { VideoError, type VideoFailure } from './video-error.ts'
-import type { Video, VideoJob } from './video-job.ts'
+import { type Video, VideoError, type VideoFailure, type VideoJob } from './video-job.ts'
 
 /** Frames between two reports, and between two pieces of sound. */
 const BATCH = 10

@@ -18,7 +18,7 @@ import { videoSize } from '../../../race/video/video-layout.ts'
 import type { Ctx } from '../../picture/canvas.ts'
 import type { FilePieces } from './file-pieces.ts'
 import { BT709, toI420 } from './to-i420.ts'
-import { VideoError } from './video-error.ts'
+import { VideoError } from './video-job.ts'
 
 /** Samples a second of the sound of every video. */
 export const SOUND_RATE = 48_000

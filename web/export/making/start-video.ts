@@ -1,6 +1,11 @@
 import { canDrawInWorker } from '../../picture/canvas.ts'
-import { VideoError, type VideoFailure } from './video-error.ts'
-import type { Video, VideoJob, WorkerMessage } from './video-job.ts'
+import {
+  type Video,
+  VideoError,
+  type VideoFailure,
+  type VideoJob,
+  type WorkerMessage,
+} from './video-job.ts'
 
 /** A worker that is silent for this long, twice, has died without an event. */
 const SILENCE_MS = 20_000

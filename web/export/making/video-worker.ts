@@ -1,6 +1,5 @@
 import { makeVideo } from './make-video.ts'
-import { VideoError } from './video-error.ts'
-import type { VideoJob, WorkerMessage } from './video-job.ts'
+import { VideoError, type VideoJob, type WorkerMessage } from './video-job.ts'
 
 const post = (message: WorkerMessage) => self.postMessage(message)
 

@@ -1,6 +1,6 @@
 import { type Canvas, type Ctx, openCanvas } from '../canvas.ts'
 import { toMap, type Viewport } from '../viewport.ts'
-import { buildCourseChunks, type CourseChunks, pathsInside } from './course-path.ts'
+import { type CourseChunks, pathsInside } from './course-path.ts'
 import { type Ground, paintGround } from './paint-ground.ts'
 
 /** Side of a tile, in device pixels; one more overlaps the next, so that no seam is seen. */
@@ -16,17 +16,7 @@ const FLOOR = 60
 export function createGroundTiles(ground: Ground) {
   const { course, map, theme } = ground
   const tiles = new Map<string, Canvas>()
-  const cut = new Map<number, CourseChunks>()
-
-  function chunksAt(scale: number): CourseChunks {
-    const known = cut.get(scale) ?? buildCourseChunks(course, scale)
-    // A window that is dragged larger has new scales all the time.
-    if (cut.size > 12) cut.clear()
-    cut.set(scale, known)
-    return known
-  }
-
-  function paintTile(view: Viewport, column: number, row: number): Canvas {
+  function paintTile(view: Viewport, chunks: CourseChunks, column: number, row: number) {
     const { scale, pixelRatio } = view
     const side = SIDE / pixelRatio
     const [left, top] = [column * side, row * side]
@@ -37,19 +27,19 @@ export function createGroundTiles(ground: Ground) {
     ctx.fillRect(0, 0, side + 1, side + 1)
     ctx.translate(-left, -top)
     const box = { left, top, right: left + side, bottom: top + side }
-    const paths = pathsInside(chunksAt(scale), box, LINE + (map ? 0 : FLOOR * scale))
+    const paths = pathsInside(chunks, box, LINE + (map ? 0 : FLOOR * scale))
     paintGround(ctx, view, ground, paths)
     return canvas
   }
 
   /** Paints what a view sees at `scale`, on a canvas laid out in CSS pixels from the map's corner. */
-  return (ctx: Ctx, view: Viewport, scale: number) => {
+  return (ctx: Ctx, view: Viewport, scale: number, chunks: CourseChunks) => {
     const side = SIDE / view.pixelRatio
     const flat = { ...view, scale, left: 0, top: 0, turn: 0 as const }
     const squares = squaresIn(view, course, side / scale)
     for (const { column, row } of squares) {
       const key = `${scale} ${view.pixelRatio} ${column} ${row} ${theme.display}`
-      const tile = tiles.get(key) ?? paintTile(flat, column, row)
+      const tile = tiles.get(key) ?? paintTile(flat, chunks, column, row)
       // The last that were seen are kept.
       tiles.delete(key)
       tiles.set(key, tile)

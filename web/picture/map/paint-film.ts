@@ -3,7 +3,12 @@ import type { MapScene } from '../../../race/replay/scene.ts'
 import type { MapPoint } from '../../../race/types.ts'
 import type { Ctx } from '../canvas.ts'
 import { fitViewport, startCanvas, toMap, toScreen, type Viewport } from '../viewport.ts'
-import { buildCoursePaths, type CoursePaths } from './course-path.ts'
+import {
+  buildCourseChunks,
+  buildCoursePaths,
+  type CourseChunks,
+  type CoursePaths,
+} from './course-path.ts'
 import { createGroundTiles } from './ground-tiles.ts'
 import type { MapUnderlay } from './map-picture.ts'
 import { paintFinish } from './paint-finish.ts'
@@ -33,6 +38,7 @@ type FilmOptions = {
 type Level = {
   readonly scale: number
   readonly paths: CoursePaths
+  readonly chunks: CourseChunks
   readonly names: readonly (Name & { readonly middle: MapPoint })[]
 }
 
@@ -54,6 +60,7 @@ export function createFilm(ground: Ground) {
       level = {
         scale,
         paths: buildCoursePaths({ scale, left: 0, top: 0 }, course),
+        chunks: buildCourseChunks(course, scale),
         names: names.map((name) => ({ ...name, middle: middleOf(still, course, name.station) })),
       }
       // A window that is dragged larger has new scales all the time.
@@ -77,7 +84,7 @@ export function createFilm(ground: Ground) {
     if (view.turn) ctx.rotate(Math.PI / 2)
     ctx.scale(view.scale / level.scale, view.scale / level.scale)
     ctx.imageSmoothingQuality = 'low'
-    paintTiles(ctx, view, level.scale)
+    paintTiles(ctx, view, level.scale, level.chunks)
     paintGlow(ctx, view, level.paths, scene, ground)
     paintLights(ctx, level.paths, scene, ground, level.scale)
     ctx.restore()

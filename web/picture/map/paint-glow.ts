@@ -30,14 +30,14 @@ export function paintGlow(
   for (const row of lit.toReversed()) {
     const path = paths[Math.floor(row.progress)]
     if (!path) continue
-    const glow = view.isFilmed && row !== lit[0] ? GLOW.slice(-1) : GLOW
-    for (const [width, alpha, isEdge] of map?.isCased ? CASED : glow) {
-      ctx.strokeStyle = isEdge ? theme.ground : row.color
+    const glow = view.isFilmed && row !== lit[0] ? GLOW.slice(-2) : GLOW
+    for (const [width, alpha, part] of map?.isCased ? CASED : glow) {
+      ctx.strokeStyle = part === 'edge' ? theme.ground : row.color
       ctx.lineWidth = width * size
       ctx.globalAlpha = alpha
-      const isLine = width < WIDEST_LINE
-      ctx.lineCap = isLine ? 'butt' : 'round'
-      ctx.setLineDash(isLine ? [...patternAt(row.athlete, markers[row.athlete]?.isGhost)] : [])
+      const isPattern = part === 'pattern'
+      ctx.lineCap = isPattern ? 'butt' : 'round'
+      ctx.setLineDash(isPattern ? [...patternAt(row.athlete, markers[row.athlete]?.isGhost)] : [])
       ctx.stroke(path)
     }
   }
@@ -89,19 +89,20 @@ function firstOfEach(rows: MapScene['leaderboard']) {
   return rows.filter((_, i) => segments.indexOf(segments[i] as number) === i)
 }
 
-/** Breadth, strength, and whether it is the dark edge. Only a line has a pattern, not its glow. */
-type Stroke = readonly [width: number, alpha: number, isEdge?: true]
-const WIDEST_LINE = 4
+/** Breadth and strength; the pattern is that of the athlete's trail, over a line without gaps. */
+type Stroke = readonly [width: number, alpha: number, part?: 'edge' | 'pattern']
 
 const GLOW: readonly Stroke[] = [
   [14, 0.12],
   [7, 0.26],
-  [2.5, 0.9],
+  [1.75, 0.9],
+  [3, 0.9, 'pattern'],
 ]
 
 /** On a map that is not dark the line brings along what it stands out on. */
 const CASED: readonly Stroke[] = [
-  [9.5, 0.3, true],
-  [6.5, 0.9, true],
-  [3.25, 1],
+  [9.5, 0.3, 'edge'],
+  [6.5, 0.9, 'edge'],
+  [2, 1],
+  [3.5, 1, 'pattern'],
 ]

@@ -1,3 +1,4 @@
+import { REPLAY_TEXTS } from '../../../contract/texts/replay-texts.ts'
 import { watchedRankAt } from '../../../race/field/watched-field.ts'
 import { isContest, type Scene } from '../../../race/replay/scene.ts'
 import { segmentNowText } from '../../../race/replay/scene-words.ts'
@@ -205,4 +206,24 @@ function paintSplitCell(
   setType(ctx, { weight: 750, size: height * 0.62, family: theme.display })
   ctx.fillStyle = theme.text
   paintFigures(ctx, text, x, y + height * 0.92)
+}
+
+/** Where this can be had, in every frame: clips are cut and passed on. */
+export function paintPromo(ctx: Ctx, { layout, theme, host }: Style) {
+  const { left, top, width, height } = layout.promo
+  const size = Math.min(44, height * 0.8)
+  setType(ctx, { weight: 600, size, family: theme.display })
+  const lead = `${REPLAY_TEXTS.promo} `
+  const leadWidth = ctx.measureText(lead).width
+  setType(ctx, { weight: 800, size, family: theme.display })
+  const whole = leadWidth + ctx.measureText(host).width
+  const x = left + Math.max(0, (width - whole) / 2)
+  const base = top + height / 2 + size * 0.34
+  ctx.textBaseline = 'alphabetic'
+  ctx.textAlign = 'left'
+  ctx.fillStyle = theme.text
+  ctx.fillText(host, x + leadWidth, base)
+  setType(ctx, { weight: 600, size, family: theme.display })
+  ctx.fillStyle = theme.quiet
+  ctx.fillText(lead, x, base)
 }

@@ -1,3 +1,4 @@
+import { softly } from '../../../race/clamp.ts'
 import { type Canvas, type Ctx, openDrawing } from '../canvas.ts'
 import { paintHeader } from './paint-panels.ts'
 import type { Style } from './video-style.ts'
@@ -34,12 +35,6 @@ export function listScrim(style: Style, unit: number): Canvas | null {
     const strength = LIST * softly(y / SCRIM.fade)
     return strength + (1 - strength) * softly(1 - (height - y) / LAST)
   }).canvas
-}
-
-/** Slowly at first and at last: a straight slope has edges one sees. */
-function softly(value: number): number {
-  const share = Math.min(1, Math.max(0, value))
-  return share * share * (3 - 2 * share)
 }
 
 /** The ground over the whole width, as strong in each row as `strengthAt` says; in units. */
