@@ -4,6 +4,7 @@ import { VIEW_TEXTS } from '../contract/texts/view-texts.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expectNothingCovered } from './expect-in-window.ts'
 import { expect, test } from './fixtures.ts'
+import { FIVE } from './open-race.ts'
 import { painting } from './painting.ts'
 import {
   button,
@@ -170,6 +171,21 @@ test('[PLAY-5] seeking to a moment and playing to it show the same', async ({ pa
   await seekTo(page, 200)
   await seekTo(page, 1600)
   await expect.poll(() => painting(page)).toBe(first)
+})
+
+test('[PLAY-5] after seeking while paused the followed map is that of a fresh page', async ({
+  page,
+}) => {
+  await openPlayer(page, { idps: FIVE, query: '&t=2660&cam=follow' })
+  const fresh = await painting(page)
+  await openPlayer(page, { idps: FIVE, query: '&t=0' })
+  await seekTo(page, 1500)
+  const view = await openEntry(page, 'View')
+  await view.getByRole('combobox', { name: 'Camera' }).selectOption('follow')
+  await page.keyboard.press('Escape')
+  await seekTo(page, 1700)
+  await seekTo(page, 2660)
+  await expect.poll(() => painting(page)).toBe(fresh)
 })
 
 test.describe('on a phone', () => {

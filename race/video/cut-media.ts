@@ -1,12 +1,20 @@
 import type { Hold } from '../replay/replay-axis.ts'
+import type { Replay } from '../replay/scene.ts'
 import type { Seconds } from '../types.ts'
+import {
+  isReadable,
+  layoutVideoCut,
+  type Span,
+  type Unreadable,
+  type VideoCut,
+} from './video-cut.ts'
 
 /** The lengths a replay can be cut to. */
 export const HIGHLIGHT_LENGTHS = [15, 30, 60] as const
 export type HighlightLength = (typeof HIGHLIGHT_LENGTHS)[number]
 
 /** Seconds of the title, the card and the congratulations, and how long media stay. */
-export type Taste = {
+type Taste = {
   readonly opening: Seconds
   readonly closing: Seconds
   readonly congratulations: Seconds
@@ -16,10 +24,35 @@ export type Taste = {
 }
 
 /** How each of them spends its time. */
-export const TASTES: { readonly [length in HighlightLength]: Taste } = {
+const TASTES: { readonly [length in HighlightLength]: Taste } = {
   15: { opening: 1.6, closing: 1.8, congratulations: 1.4, photo: 1.2, clip: 2.5 },
   30: { opening: 2, closing: 2.5, congratulations: 2, photo: 1.8, clip: 5 },
   60: { opening: 2.5, closing: 3, congratulations: 3, photo: 2.5, clip: 10 },
+}
+
+/** What a cut has to show besides the race, and the seconds that are free for the race and its media. */
+export function startCut({ axis }: Replay, length: HighlightLength, unreadable: Unreadable) {
+  const taste = TASTES[length]
+  const holds = axis.holds.filter((hold) => isReadable(hold, unreadable))
+  const media = holds.filter(({ item }) => item !== null)
+  const last = holds.find(({ item }) => item === null)
+  const farewell = last ? Math.min(taste.congratulations, last.end - last.start) : 0
+  return { taste, media, last, farewell, free: length - taste.opening - taste.closing - farewell }
+}
+
+/** Lays a cut out; the fade the congratulations are spared belongs to the card. */
+export function finishCut(
+  replay: Replay,
+  length: HighlightLength,
+  spans: readonly Span[],
+  times: ReadonlyMap<Hold, Seconds>,
+): VideoCut {
+  const { opening } = TASTES[length]
+  return layoutVideoCut(replay, spans, {
+    ...{ opening, length },
+    closing: length - opening - spans.reduce((sum, span) => sum + span.length, 0),
+    leftOut: replay.axis.holds.filter(({ item }) => item !== null).length - times.size,
+  })
 }
 
 /** Least time a photo or a clip is seen: both fades and a moment between. */

@@ -6,17 +6,10 @@ import type { Replay } from '../replay/scene.ts'
 import type { Seconds } from '../types.ts'
 import { chapterWindows } from './chapters.ts'
 import { chooseMoments, windowOf } from './choose-moments.ts'
-import { type HighlightLength, MEDIA_SHARE, shareMedia, TASTES } from './cut-media.ts'
+import { finishCut, type HighlightLength, MEDIA_SHARE, shareMedia, startCut } from './cut-media.ts'
 import { type CutMoment, findCutMoments } from './cut-moments.ts'
 import { buildHighlights, READABLE } from './highlights.ts'
-import {
-  holdSpans,
-  isReadable,
-  layoutVideoCut,
-  type Span,
-  type Unreadable,
-  type VideoCut,
-} from './video-cut.ts'
+import { holdSpans, type Span, type Unreadable, type VideoCut } from './video-cut.ts'
 
 /** Nothing is cut more often than this in a video of a length, photos and clips aside. */
 export const LEAST_TAKES: { readonly [length in HighlightLength]: Seconds } = {
@@ -40,13 +33,8 @@ export function buildDirectedCut(
 ): { readonly cut: VideoCut; readonly takes: readonly Take[] } {
   const { axis, winner } = replay
   const { raceEnd } = axis
-  const taste = TASTES[length]
   const least = LEAST_TAKES[length]
-  const holds = axis.holds.filter((hold) => isReadable(hold, unreadable))
-  const last = holds.find(({ item }) => item === null)
-  const farewell = last ? Math.min(taste.congratulations, last.end - last.start) : 0
-  const free = length - taste.opening - taste.closing - farewell
-  const media = holds.filter(({ item }) => item !== null)
+  const { taste, media, last, farewell, free } = startCut(replay, length, unreadable)
   const times = shareMedia(media, taste, free - 2 * least, free * MEDIA_SHARE)
   const left = free - [...times.values()].reduce(add, 0)
 
@@ -80,12 +68,7 @@ export function buildDirectedCut(
     const filmed = before && isWinner ? before : { subject: [winner], zoom: CLOSE_ZOOM }
     spans.push(...holdSpans(last, farewell).map((span) => ({ ...span, filmed })))
   }
-  const laid = layoutVideoCut(replay, spans, {
-    opening: taste.opening,
-    closing: length - taste.opening - spans.reduce((sum, span) => sum + span.length, 0),
-    leftOut: axis.holds.filter(({ item }) => item !== null).length - times.size,
-    length,
-  })
+  const laid = finishCut(replay, length, spans, times)
   return { cut: laid, takes: takesOf(laid, spans) }
 }
 

@@ -5,15 +5,8 @@ import type { Replay } from '../replay/scene.ts'
 import { getSegment, RING_KINDS } from '../segments.ts'
 import type { Seconds } from '../types.ts'
 import { type ChapterWindow, chapterWindows } from './chapters.ts'
-import { type HighlightLength, MEDIA_SHARE, shareMedia, TASTES } from './cut-media.ts'
-import {
-  holdSpans,
-  isReadable,
-  layoutVideoCut,
-  type Span,
-  type Unreadable,
-  type VideoCut,
-} from './video-cut.ts'
+import { finishCut, type HighlightLength, MEDIA_SHARE, shareMedia, startCut } from './cut-media.ts'
+import { holdSpans, type Span, type Unreadable, type VideoCut } from './video-cut.ts'
 
 /** Least time the name of a run or a station is shown: less is too short to read. */
 export const READABLE: Seconds = 0.3
@@ -36,20 +29,11 @@ export function buildHighlights(
   unreadable: Unreadable = new Set(),
 ): VideoCut {
   const { axis, timelines } = replay
-  const taste = TASTES[length]
-  const holds = axis.holds.filter((hold) => isReadable(hold, unreadable))
-  const last = holds.find(({ item }) => item === null)
-  const farewell = last ? Math.min(taste.congratulations, last.end - last.start) : 0
-  const free = length - taste.opening - taste.closing - farewell
+  const { taste, media, last, farewell, free } = startCut(replay, length, unreadable)
 
   const moments = findMoments(replay)
   const pieces = cutRace(axis, chapterWindows(timelines), moments)
-  const times = shareMedia(
-    holds.filter(({ item }) => item !== null),
-    taste,
-    free - readingTime(pieces),
-    free * MEDIA_SHARE,
-  )
+  const times = shareMedia(media, taste, free - readingTime(pieces), free * MEDIA_SHARE)
   const shown = [...times.values()].reduce(add, 0)
   const lengths = shareRace(pieces, moments, free - shown)
 
@@ -62,13 +46,7 @@ export function buildHighlights(
   for (const [hold, seconds] of times) spans.push(...holdSpans(hold, seconds))
   if (last) spans.push(...holdSpans(last, farewell))
   spans.sort((a, b) => a.from - b.from || a.to - b.to)
-  return layoutVideoCut(replay, spans, {
-    opening: taste.opening,
-    // The fade the congratulations are spared belongs to the card.
-    closing: length - taste.opening - spans.reduce((sum, span) => sum + span.length, 0),
-    leftOut: axis.holds.filter(({ item }) => item !== null).length - times.size,
-    length,
-  })
+  return finishCut(replay, length, spans, times)
 }
 
 /** A piece of the race during which nothing but the race is shown: inside one chapter, and in or out of a moment. */

@@ -2,7 +2,7 @@ import { type Course, segmentPoints } from '../../../race/course/course.ts'
 import { simplify } from '../../../race/course/simplify.ts'
 import { SEGMENTS } from '../../../race/segments.ts'
 import type { ScreenPoint } from '../viewport.ts'
-import { type Box, isOverlapping } from './station-box.ts'
+import { type Box, boxAround, isOverlapping } from './station-box.ts'
 
 /** The course in screen pixels, a path for every segment. */
 export type CoursePaths = readonly Path2D[]
@@ -74,14 +74,4 @@ function toPath(points: readonly ScreenPoint[]): Path2D {
   const path = new Path2D()
   for (const { x, y } of points) path.lineTo(x, y)
   return path
-}
-
-function boxAround(points: readonly ScreenPoint[]): Box {
-  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
-  return {
-    left: Math.min(...xs),
-    top: Math.min(...ys),
-    right: Math.max(...xs),
-    bottom: Math.max(...ys),
-  }
 }

@@ -12,6 +12,7 @@ import { nameSize, placeNames } from './paint-names.ts'
 
 const done: string[] = []
 const moves: number[] = []
+const fills: unknown[] = []
 
 vi.mock('./ground-tiles.ts', () => ({ createGroundTiles: () => () => done.push('map') }))
 vi.stubGlobal(
@@ -33,6 +34,9 @@ vi.stubGlobal(
 const ctx = new Proxy(
   {
     roundRect: () => done.push('plate'),
+    fillRect(this: Ctx) {
+      fills.push(this.fillStyle)
+    },
     translate: (x: number, y: number) => moves.push(x, y),
     drawImage: () => done.push('dot'),
     strokeText: (text: string) => done.push(`outline ${text}`),
@@ -75,6 +79,7 @@ const aField = (map: TonedMap) =>
 beforeEach(() => {
   done.length = 0
   moves.length = 0
+  fills.length = 0
 })
 
 test.each([
@@ -121,4 +126,10 @@ test('[CAM-9] a camera that keeps its distance moves the map by whole pixels, an
   expect(moves).toEqual([10, 21])
   film(ctx, { ...filmed, scale: 2.2 * view.scale }, scene)
   expect(moves.slice(2)).toEqual([10.3, 20.7])
+})
+
+test('[CAM-2] beside the map a camera sees the colour of the map’s sides', () => {
+  const map = { ...aMap(false), edge: 'rgb(240 240 240)' }
+  createFilm({ course, map, theme })(ctx, { ...view, isFilmed: true }, scene)
+  expect(fills[0]).toBe('rgb(240 240 240)')
 })

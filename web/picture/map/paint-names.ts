@@ -5,7 +5,14 @@ import type { Theme } from '../theme.ts'
 import { SMALL, toMap, toScreen, type Viewport } from '../viewport.ts'
 import type { Ground } from './paint-ground.ts'
 import { ringRadius } from './paint-markers.ts'
-import { type Box, isFromAbove, isOverlapping, STATIONS, stationBox } from './station-box.ts'
+import {
+  type Box,
+  boxAround,
+  isFromAbove,
+  isOverlapping,
+  STATIONS,
+  stationBox,
+} from './station-box.ts'
 
 /** Sets the font and the lines of names; what is measured before it is measured wrong. */
 export function startNames(ctx: Ctx, size: number, theme: Theme, isCased: boolean) {
@@ -105,13 +112,12 @@ function printIn(view: Viewport, { course, map }: NamedGround) {
   return ({ left, top, right, bottom }: Box): boolean => {
     if (!map) return false
     const corners = [toMap(view, { x: left, y: top }), toMap(view, { x: right, y: bottom })]
-    const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)]
-    const [x, y] = [Math.min(...xs), Math.min(...ys)]
+    const box = boxAround(corners)
     return map.print({
-      left: x / course.width,
-      top: y / course.height,
-      width: (Math.max(...xs) - x) / course.width,
-      height: (Math.max(...ys) - y) / course.height,
+      left: box.left / course.width,
+      top: box.top / course.height,
+      width: (box.right - box.left) / course.width,
+      height: (box.bottom - box.top) / course.height,
     })
   }
 }

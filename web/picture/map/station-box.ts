@@ -1,6 +1,6 @@
 import { type Course, pointAt } from '../../../race/course/course.ts'
 import { SEGMENTS, SHORT_LABELS } from '../../../race/segments.ts'
-import { toScreen, type Viewport } from '../viewport.ts'
+import { type ScreenPoint, toScreen, type Viewport } from '../viewport.ts'
 
 /** A rectangle in screen pixels. */
 export type Box = {
@@ -19,9 +19,12 @@ const SHARES = [0, 0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 0.875, 1]
 
 /** Where a station's piece of the course lies on the screen. */
 export function stationBox(view: Viewport, course: Course, station: number): Box {
-  const points = SHARES.map((share) => toScreen(view, pointAt(course, station, share)))
-  const xs = points.map(({ x }) => x)
-  const ys = points.map(({ y }) => y)
+  return boxAround(SHARES.map((share) => toScreen(view, pointAt(course, station, share))))
+}
+
+/** The smallest box that holds some points. */
+export function boxAround(points: readonly ScreenPoint[]): Box {
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
   return {
     left: Math.min(...xs),
     top: Math.min(...ys),

@@ -6,10 +6,11 @@ import { isContest, type Scene, sceneAt } from '../../../race/replay/scene.ts'
 import { buildStats } from '../../../race/splits/stats.ts'
 import { clockText } from '../../../race/text/clock-text.ts'
 import { totalOf } from '../../../race/timeline.ts'
+import type { Area } from '../../../race/types.ts'
 import type { Ctx } from '../canvas.ts'
+import { paintMap } from '../map/map-picture.ts'
 import type { TonedMap } from '../tone-map.ts'
 import { bodyAbovePromo, cardPlaces } from './card-areas.ts'
-import { paintCourseMap } from './paint-course-map.ts'
 import { finalTime, paintRow } from './paint-leaderboard.ts'
 import { paintSplitBars } from './paint-split-bars.ts'
 import {
@@ -22,6 +23,7 @@ import {
   row,
 } from './vertical-layout.ts'
 import { colorOf, nameOf, type Style } from './video-style.ts'
+import { CARD_ZOOM, cardView } from './video-viewport.ts'
 
 const TEXTS = EXPORT_TEXTS.picture
 
@@ -201,4 +203,12 @@ export function resultBlocks(style: Style): Block[] {
 function fill(ctx: Ctx, { layout, theme }: Style) {
   ctx.fillStyle = theme.ground
   ctx.fillRect(0, 0, layout.width, layout.height)
+}
+
+/** The map with the course, as the player shows it before the start. */
+export function paintCourseMap(ctx: Ctx, style: Style, place: Area, map: TonedMap | null) {
+  ctx.save()
+  ctx.scale(CARD_ZOOM, CARD_ZOOM)
+  paintMap(ctx, cardView(style, place), { course: style.replay.course, map, theme: style.theme })
+  ctx.restore()
 }

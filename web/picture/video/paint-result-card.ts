@@ -5,12 +5,12 @@ import type { Ctx } from '../canvas.ts'
 import { buildCoursePaths } from '../map/course-path.ts'
 import type { TonedMap } from '../tone-map.ts'
 import type { Viewport } from '../viewport.ts'
-import { rankingBlocks, resultBlocks } from './paint-cards.ts'
-import { CARD_ZOOM, paintCourseMap } from './paint-course-map.ts'
+import { paintCourseMap, rankingBlocks, resultBlocks } from './paint-cards.ts'
 import { paintPromo } from './paint-panels.ts'
 import { paintSplitBars } from './paint-split-bars.ts'
 import { type Block, figures, gap, lines, paintVerticalLayout } from './vertical-layout.ts'
 import { colorOf, nameOf, type Style } from './video-style.ts'
+import { CARD_ZOOM } from './video-viewport.ts'
 
 /** The result as a picture: upright, square, or without a ground to lay over a photo. */
 export const CARD_STYLES = ['9:16', '1:1', 'sticker'] as const

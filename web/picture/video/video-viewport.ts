@@ -1,6 +1,6 @@
 import type { Framing } from '../../../race/camera/shot.ts'
 import type { Area } from '../../../race/types.ts'
-import { mapArea } from '../../../race/video/video-layout.ts'
+import { fitArea, mapArea } from '../../../race/video/video-layout.ts'
 import type { Ctx } from '../canvas.ts'
 import { filmedViewport, type Viewport } from '../viewport.ts'
 import type { Style } from './video-style.ts'
@@ -34,6 +34,22 @@ export function filmedViewOf({ layout }: Style, unit: number, framing: Framing):
     left: view.left + across / zoom - size.width / 2,
     top: view.top + down / zoom - size.height / 2,
     open: scaled(open, zoom),
+  }
+}
+
+/** CSS pixels of the player per unit: names as large as on a phone. */
+export const CARD_ZOOM = 2.55
+
+/** How a course lies in an area of a card. Draw with the canvas scaled by `CARD_ZOOM`. */
+export function cardView({ layout, replay: { course } }: Style, place: Area): Viewport {
+  const area = fitArea(place, course.width / course.height)
+  return {
+    width: layout.width / CARD_ZOOM,
+    height: layout.height / CARD_ZOOM,
+    pixelRatio: CARD_ZOOM,
+    scale: area.width / CARD_ZOOM / course.width,
+    left: area.left / CARD_ZOOM,
+    top: area.top / CARD_ZOOM,
   }
 }
 
