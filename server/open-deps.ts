@@ -3,7 +3,7 @@ import type { Config } from './config.ts'
 import { openFiles } from './files/open-files.ts'
 import { restrictDataFolder } from './files/restrict-permissions.ts'
 import { createResponseCache } from './http/response-cache.ts'
-import { countEmptySearches, countResults, countUploads } from './metrics/count-use.ts'
+import { countEmptySearches } from './metrics/count-empty-searches.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { createHashAddress } from './operator/hash-address.ts'
 import { createOperator } from './operator/operator.ts'
@@ -58,7 +58,6 @@ export async function openDeps(config: Config, version: string, log: Log) {
   const { hash, made } = await resolvePassword(database, config.adminPassword)
   const listRaces = async () => (await races.listPublished()).races
   const visitors = createVisitorStore(database)
-  const findResult = createFindResult({ sources, store, listRaces, now: Date.now })
   const uploads = join(config.dataDir, 'uploads')
   const videos = createVideos({ database, files, folder: uploads, ...config })
   const thumbnails = createMapThumbnails(files)
@@ -73,11 +72,11 @@ export async function openDeps(config: Config, version: string, log: Log) {
     drafts: createDraftStore(database, files),
     lists: createLists(sources),
     search: countEmptySearches(createSearch(sources, store), visitors.countEmptySearch),
-    findResult: metrics ? countResults(findResult, metrics, Date.now) : findResult,
+    findResult: createFindResult({ sources, store, listRaces, now: Date.now }),
     pages,
     fieldReader: createFieldReader(),
     sharedLinks: createSharedLinks({ sources, store, listRaces, courses, raceFields }),
-    videos: metrics ? countUploads(videos, metrics) : videos,
+    videos,
     visitors,
     operator: createOperator(database, hash, config.adminCodeSecret),
     hashAddress: await createHashAddress(database),

@@ -17,7 +17,6 @@ export const FIELD_TEXTS = {
   failed: 'The field could not be loaded',
   notIn: 'We couldn’t find this result in the organiser’s list.',
   made: 'Where you lost and gained time',
-  byCourse: 'In race order',
   byLoss: 'By time lost',
   inField: 'In the field',
   ranksNote: `In the field: the place in each split and in the race so far, with the percentage of athletes who were slower. Athletes with equal times share a place. Estimated splits aren’t ranked. * Small sample: fewer than ${SMALL_SAMPLE} times.`,

@@ -56,7 +56,6 @@ export const PLAN_TEXTS = {
     `${shareText(rank)} of ${numberText(rank.count)} results from many races (${tableName(table)})`,
   watch: 'Watch this plan',
   watchLoading: 'Loading the map...',
-  mapFailed: 'The map could not be loaded',
   back: 'Back to the plan',
   name: (total: string) => `Plan ${total}`,
   place: { value: 'Plan', note: 'Not raced yet' },

@@ -15,7 +15,7 @@ import { buildTemplate } from '../../race/segments.ts'
 export type CallNote = {
   readonly summary: string
   /** Its own failures, in addition to those any call may have. */
-  readonly failures: readonly Failure[]
+  readonly failures?: readonly Failure[]
   /** A body for calls that take one, else the reply; calls with neither have their parameters. */
   readonly example?: unknown
 }
@@ -148,7 +148,6 @@ export const CALL_NOTES: { readonly [Name in CallName]: CallNote } = {
   },
   listPublishedStates: {
     summary: 'List the states a race was published in, newest first',
-    failures: [],
     example: [{ version: 3, publishedAt: SAVED_AT, changes: ['name', 'seg_run1'] }],
   },
   getPublishedState: {
@@ -156,7 +155,7 @@ export const CALL_NOTES: { readonly [Name in CallName]: CallNote } = {
     failures: [noRace],
     example: { ...RACE, segments: SEGMENTS, path: PATH },
   },
-  listDrafts: { summary: 'List the drafts', failures: [], example: [DRAFT] },
+  listDrafts: { summary: 'List the drafts', example: [DRAFT] },
   getDraft: {
     summary: 'Get one draft',
     failures: [noDraft],
@@ -202,7 +201,6 @@ export const CALL_NOTES: { readonly [Name in CallName]: CallNote } = {
   },
   listEarlierFields: {
     summary: 'List the earlier versions of the fields of a race',
-    failures: [],
     example: [],
   },
   bringBackField: {
@@ -217,12 +215,10 @@ export const CALL_NOTES: { readonly [Name in CallName]: CallNote } = {
   },
   listSeasons: {
     summary: 'List the seasons of the results site',
-    failures: [],
     example: [{ value: 'season-8', label: 'Season 25/26' }],
   },
   listGroups: {
     summary: 'List the races of a season',
-    failures: [],
     example: [{ value: '2026 Northgate', label: '2026 Northgate' }],
   },
   searchResults: {
@@ -251,17 +247,16 @@ export const CALL_NOTES: { readonly [Name in CallName]: CallNote } = {
     summary: 'Get a clip',
     failures: [VIDEO_FAILURES.gone, VIDEO_FAILURES['no-range']],
   },
-  endSession: { summary: 'Delete the videos of this session', failures: [] },
+  endSession: { summary: 'Delete the videos of this session' },
   getShareImage: {
     summary: 'Get the picture that links to a replay are shown with',
     failures: [SHARE_IMAGE_FAILURES.busy],
   },
   requestRace: {
     summary: 'Ask the operator for a race',
-    failures: [],
     example: { raceName: '2026 Oslo' },
   },
-  listRaceRequests: { summary: 'List the requested races', failures: [], example: [REQUEST] },
+  listRaceRequests: { summary: 'List the requested races', example: [REQUEST] },
   changeRaceRequest: {
     summary: 'Mark a request as done or open',
     failures: [noRequest],
@@ -270,12 +265,10 @@ export const CALL_NOTES: { readonly [Name in CallName]: CallNote } = {
   deleteRaceRequest: { summary: 'Delete a request', failures: [noRequest] },
   logAction: {
     summary: 'Log what a visitor did, without who did it',
-    failures: [],
     example: { actionType: 'page_visited' },
   },
   summarizeLogs: {
     summary: 'Count the logged actions of each day',
-    failures: [],
     example: [{ day: '2026-03-14', actionType: 'page_visited', count: 12 }],
   },
   openAdminSession: {
@@ -283,21 +276,18 @@ export const CALL_NOTES: { readonly [Name in CallName]: CallNote } = {
     failures: Object.values(ADMIN_FAILURES).filter(({ reason }) => reason !== 'locked'),
     example: { password: 'correct horse battery staple', code: '123456' },
   },
-  closeAdminSession: { summary: 'Sign out', failures: [] },
+  closeAdminSession: { summary: 'Sign out' },
   getHealth: {
     summary: 'Say that the server lives, and which version it is',
-    failures: [],
     example: { status: 'ok', version: '0.2.0' },
   },
   getReadiness: {
     summary: 'Say whether the server can work',
-    failures: [],
     example: { status: 'ready', database: 'ok', files: 'ok', videos: 'missing' },
   },
   getOpenApi: {
     summary: 'Get this description',
-    failures: [],
     example: { openapi: '3.1.0' },
   },
-  getMetrics: { summary: 'Get the figures for a monitoring system', failures: [] },
+  getMetrics: { summary: 'Get the figures for a monitoring system' },
 }

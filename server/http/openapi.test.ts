@@ -18,7 +18,7 @@ test.each(calls)(
   '[API-25] %s has a summary, its failures and an example that fits',
   (name, call) => {
     const operation = description.paths[call.path]?.[call.method.toLowerCase()]
-    const { summary, failures, example } = CALL_NOTES[name]
+    const { summary, failures = [], example } = CALL_NOTES[name]
     expect(operation?.summary).toBe(summary)
     for (const { status } of failures) expect(operation?.responses).toHaveProperty(String(status))
     const schema = call.body ?? call.reply

@@ -26,7 +26,7 @@ export function describeApi(version: string) {
 
 function describe(name: CallName, call: Call) {
   const { caller, params, query, body, reply, lines } = call
-  const { summary, failures, example } = CALL_NOTES[name]
+  const { summary, failures = [], example } = CALL_NOTES[name]
   const ofCall = caller === 'operator' ? [...failures, ADMIN_FAILURES.locked] : failures
   return {
     operationId: name,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aSearchResult } from '../../contract/testing/examples.ts'
 import type { SearchOutcome, SearchWatch } from '../results/finding/search-sources.ts'
-import { countEmptySearches } from './count-use.ts'
+import { countEmptySearches } from './count-empty-searches.ts'
 
 const QUERY = { season: 's', group: 'g', name: 'nobody', firstname: '', sexMode: 'all' } as const
 

@@ -10,8 +10,6 @@ import { type Simulator, startSimulator } from '../results/testing/simulator/sim
 import { putMigratedDatabase } from '../testing/an-empty-database.ts'
 import { buildTestApp } from '../testing/build-test-app.ts'
 import { startPostgres } from '../testing/postgres.ts'
-import { aVideoForm } from '../videos/testing/a-form.ts'
-import { aVisitor } from '../videos/testing/a-video-server.ts'
 import { createMetrics } from './metrics.ts'
 import { parseMetrics } from './testing/parse-metrics.ts'
 
@@ -122,21 +120,13 @@ test("[HOUSE-11, SAFE-14] no label grows with visitors' input, and none names a 
   expect(size(parseMetrics(body)) - size(before)).toBeLessThanOrEqual(2)
 })
 
-test('[HOUSE-11] results are counted by where they came from, and pages of the site by outcome', async () => {
+test('[HOUSE-11] pages of the results site are counted by outcome', async () => {
   const before = await read()
   expect((await fetchResult()).statusCode).toBe(200)
-  expect((await fetchResult()).statusCode).toBe(200)
-  const sample = { method: 'POST', url: '/api/athlete-results/fetch' } as const
-  await app.inject({ ...sample, payload: { idp: 'RTNG0004' } })
-  await app.inject({ ...sample, payload: { idp: 'NOBODYKNOWS' } })
   const after = await read()
-  const moved = (name: string, labels: string) =>
-    (after(name, labels) ?? 0) - (before(name, labels) ?? 0)
-  const origins = ['fetched', 'kept', 'sample', 'none'].map((origin) =>
-    moved('racetrace_results_total', `{origin="${origin}"}`),
-  )
-  expect(origins).toEqual([1, 1, 1, 1])
-  expect(moved('racetrace_results_site_fetches_total', '{outcome="page"}')).toBe(1)
+  const fetches = 'racetrace_results_site_fetches_total'
+  const labels = '{outcome="page"}'
+  expect((after(fetches, labels) ?? 0) - (before(fetches, labels) ?? 0)).toBe(1)
   expect(after('racetrace_results_site_resting')).toBe(0)
 })
 
@@ -153,17 +143,10 @@ test('[HOUSE-11] a site that refuses is seen resting', async () => {
   expect(after('racetrace_results_site_resting')).toBe(1)
 })
 
-test('[HOUSE-11] uploads are counted by outcome', async () => {
-  const before = await read()
-  await aVisitor(app).upload()
-  await aVisitor(app).send(aVideoForm('no video at all'))
-  const after = await read()
-  const moved = (outcome: string) =>
-    (after('racetrace_uploads_total', `{outcome="${outcome}"}`) ?? 0) -
-    (before('racetrace_uploads_total', `{outcome="${outcome}"}`) ?? 0)
-  expect(['finished', 'refused', 'failed', 'busy'].map(moved)).toEqual([1, 1, 0, 0])
-  expect(after('racetrace_conversions', '{state="running"}')).toBe(0)
-  expect(after('racetrace_conversions', '{state="waiting"}')).toBe(0)
+test('[HOUSE-11] conversions are counted by state', async () => {
+  const value = await read()
+  expect(value('racetrace_conversions', '{state="running"}')).toBe(0)
+  expect(value('racetrace_conversions', '{state="waiting"}')).toBe(0)
 })
 
 test('[HOUSE-11] memory, start and the lag of the event loop are given', async () => {
@@ -206,6 +189,6 @@ test('[HOUSE-11] the connections to Postgres are reported', async () => {
 
 test('[HOUSE-11] a counter without events is 0', async () => {
   const measures = parseMetrics(await createMetrics().text())
-  const uploads = measures.get('racetrace_uploads_total')?.lines
-  expect([...(uploads?.values() ?? [])]).toEqual([0, 0, 0, 0, 0])
+  const fetches = measures.get('racetrace_results_site_fetches_total')?.lines
+  expect([...(fetches?.values() ?? [])]).toEqual(Array(7).fill(0))
 })

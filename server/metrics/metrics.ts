@@ -3,13 +3,6 @@ import type { SiteReply, SiteWatch } from '../results/official/site-client.ts'
 import type { Database } from '../storage/database.ts'
 import type { Videos } from '../videos/videos.ts'
 
-const UPLOAD_ENDS = ['finished', 'busy', 'refused', 'failed', 'left'] as const
-/** The outcome of an upload. */
-export type UploadEnd = (typeof UPLOAD_ENDS)[number]
-
-/** Where an answer to a visitor who asks for a result came from. */
-const RESULT_ORIGINS = ['kept', 'fetched', 'stale', 'sample', 'none'] as const
-
 export type Metrics = ReturnType<typeof createMetrics>
 
 const SITE_REPLIES: readonly SiteReply[] = [
@@ -45,24 +38,6 @@ export function createMetrics() {
     buckets: BUCKETS,
     registers,
   })
-  const left = new Counter({
-    name: 'racetrace_http_left_total',
-    help: 'Visitors who were gone before the whole answer was sent, by route.',
-    labelNames: ['route'],
-    registers,
-  })
-  const uploads = new Counter({
-    name: 'racetrace_uploads_total',
-    help: 'Videos that were sent, by what became of them.',
-    labelNames: ['outcome'],
-    registers,
-  })
-  const results = new Counter({
-    name: 'racetrace_results_total',
-    help: 'Results visitors asked for, by where the answer came from; kept is a hit of the cache.',
-    labelNames: ['origin'],
-    registers,
-  })
   const fetches = new Counter({
     name: 'racetrace_results_site_fetches_total',
     help: 'Pages wanted of the results site, by outcome.',
@@ -70,8 +45,6 @@ export function createMetrics() {
     registers,
   })
   // Counters start at 0, which is an answer too.
-  for (const outcome of UPLOAD_ENDS) uploads.inc({ outcome }, 0)
-  for (const origin of RESULT_ORIGINS) results.inc({ origin }, 0)
   for (const outcome of SITE_REPLIES) fetches.inc({ outcome }, 0)
   collectDefaultMetrics({ register: registry })
 
@@ -94,10 +67,6 @@ export function createMetrics() {
       requests.inc({ route, method: known, status: `${Math.floor(status / 100)}xx` })
       durations.observe({ route }, seconds)
     },
-    /** A visitor left before the whole answer was sent. */
-    left: (route: string) => left.inc({ route }),
-    upload: (outcome: UploadEnd) => uploads.inc({ outcome }),
-    result: (origin: (typeof RESULT_ORIGINS)[number]) => results.inc({ origin }),
     /** For the client of the results site. */
     site: {
       onReply: (outcome) => fetches.inc({ outcome }),

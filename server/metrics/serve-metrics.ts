@@ -16,11 +16,6 @@ const RATE = { max: 120, timeWindow: '1 minute' }
 
 /** Counts every answer, and gives the counts to clients with the token. */
 export function addMetrics(app: FastifyInstance, metrics: Metrics, token: string) {
-  app.addHook('onRequest', async ({ routeOptions }, { raw }) => {
-    raw.once('close', () => {
-      if (!raw.writableFinished) metrics.left(routeOptions.url ?? 'unknown')
-    })
-  })
   app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
     // The template of the route: addresses are endless, and hold names and idps.
     const template = routeOptions.url ?? 'unknown'

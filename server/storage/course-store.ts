@@ -5,7 +5,7 @@ import { unflattenPoints } from '../../race/course/flat-points.ts'
 import type { MapPoint, Outcome } from '../../race/types.ts'
 import type { Database } from './database.ts'
 import type { Db } from './db.ts'
-import { keepFirstState, keepState } from './published-states.ts'
+import { keepState } from './published-states.ts'
 import type { RaceChanges } from './race-changes.ts'
 import { claimName, NameTaken, unlessTaken } from './race-names.ts'
 import { courses, maps, races, waitingSegments } from './schema.ts'
@@ -61,7 +61,7 @@ export function createCourseStore({ db }: Pick<Database, 'db'>, changes: RaceCha
         const { ok, ...problem } = buildCourse({ points, segments, ...size })
         if (!ok) return { ok, reason: 'course-unusable', problem: problem as CourseProblem }
 
-        await keepFirstState(tx, raceId)
+        await keepState(tx, raceId, null)
         const course = { segments, path: points.flatMap(({ x, y }) => [x, y]), ...size }
         await tx
           .insert(courses)

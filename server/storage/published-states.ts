@@ -48,18 +48,10 @@ export function createPublishedStates({ db }: Pick<Database, 'db'>) {
 
 /**
  * Stores the race as it is published now, unless it is unchanged; states beyond the last 20 are
- * deleted. Their maps are swept with unused ones.
+ * deleted. Their maps are swept with unused ones. Without a version it is stored only when nothing
+ * is yet: a race may have been published before states were kept.
  */
-export async function keepState(tx: Db, raceId: string, version: number): Promise<void> {
-  await keep(tx, raceId, version)
-}
-
-/** Keeps it only when nothing is kept yet: a race may have been published before states were. */
-export async function keepFirstState(tx: Db, raceId: string): Promise<void> {
-  await keep(tx, raceId, null)
-}
-
-async function keep(tx: Db, raceId: string, newVersion: number | null): Promise<void> {
+export async function keepState(tx: Db, raceId: string, newVersion: number | null): Promise<void> {
   const [race] = await tx.select().from(races).where(eq(races.id, raceId))
   const [course] = await tx.select().from(courses).where(eq(courses.raceId, raceId))
   if (!race || !course) return

@@ -5,7 +5,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { createDiskStore } from '../files/disk-store.ts'
 import { createResponseCache } from '../http/response-cache.ts'
 import { SESSION_COOKIE } from '../http/security.ts'
-import { countEmptySearches } from '../metrics/count-use.ts'
+import { countEmptySearches } from '../metrics/count-empty-searches.ts'
 import { createHashAddress } from '../operator/hash-address.ts'
 import { createOperator } from '../operator/operator.ts'
 import { createSignInAttempts } from '../operator/sign-in-attempts.ts'
