@@ -44,6 +44,7 @@ export const fieldFile = z
       ages: z.array(z.int(told).check(z.gte(-1, NOT_A_FIELD)), told),
       names: z.optional(z.array(z.nullable(shortText), told)),
       bibs: z.optional(z.array(z.nullable(shortText), told)),
+      teams: z.optional(z.array(z.nullable(shortText), told)),
     },
     told,
   )

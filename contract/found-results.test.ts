@@ -16,6 +16,7 @@ const named = (name: string, more: object = {}) =>
 const search = (given: Partial<TypedSearch> = {}): TypedSearch => ({
   season: 'season-8',
   group: '2026 Oslo',
+  raceId: 'oslo',
   name: '',
   firstname: '',
   sexMode: 'all',

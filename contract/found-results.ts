@@ -1,10 +1,13 @@
 import { matchesName, type NameWords, nameWords, queryWords } from '../race/text/match-name.ts'
 import { SEX_LABELS, type SearchResult, type SexMode } from './result-calls.ts'
 
-/** A typed name, within one race. */
+/** A typed name, within one race or all imported ones. */
 export type TypedSearch = {
-  readonly season: string
-  readonly group: string
+  /** Of the organiser's lists, where the race is in them. */
+  readonly season: string | null
+  readonly group: string | null
+  /** One of our published races. */
+  readonly raceId: string | null
   readonly name: string
   readonly firstname: string
   readonly sexMode: SexMode
@@ -42,7 +45,7 @@ export function filterDivision(
 
 /** Whether the typed name only narrows the previous one: more letters of the same names. */
 export function isNarrower(now: TypedSearch, before: TypedSearch): boolean {
-  const isSameRace = now.season === before.season && now.group === before.group
+  const isSameRace = now.raceId === before.raceId && now.group === before.group
   const isSameSex = before.sexMode === 'all' || before.sexMode === now.sexMode
   return (
     isSameRace &&

@@ -13,6 +13,7 @@ export const raceTimeZone = text('The time zone', 64).check(
 
 /** Optional facts of a race. */
 export const raceDetails = {
+  title: optionalText('The title', 200),
   season: optionalText('The season', 100),
   group: optionalText('The race group', 200),
   date: z.nullish(z.iso.date({ error: 'The date must be a day such as 2026-03-14' })),
@@ -61,6 +62,7 @@ export const deleteRace = {
 
 const stateDetails = z.pick(race, {
   name: true,
+  title: true,
   location: true,
   season: true,
   group: true,

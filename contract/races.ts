@@ -13,6 +13,8 @@ export const mapLook = oneOf('The map look', MAP_LOOKS)
 export const race = z.object({
   id: raceId,
   name: z.string().check(z.minLength(1)),
+  /** The operator's own title, shown as it is; null where the name makes the title. */
+  title: z.nullable(z.string()),
   location: z.string(),
   mapImageUrl: z.string().check(z.minLength(1)),
   /** Value of the organiser's season; the athlete search sends it with `group`. */
@@ -29,6 +31,8 @@ export const race = z.object({
   /** The map prints the names of the stations itself: ours are not drawn over them. */
   hasPrintedNames: z.boolean(),
   isPublished: z.boolean(),
+  /** Its athletes were imported: they are searched here, without the results site. */
+  hasAthletes: z.boolean(),
 })
 
 /** A race as everyone sees it. */

@@ -4,6 +4,7 @@ import { PUBLIC_READ } from './call.ts'
 import { failureReply } from './failures.ts'
 import { fields, oneOf, optionalText, text, wholePage, yesNo } from './field-schema.ts'
 import { MAX_JSON_BYTES, MAX_PAGE_JSON_BYTES, MAX_PAGE_LENGTH } from './limits.ts'
+import { raceId } from './races.ts'
 import { athleteResult, pageResult } from './result-schema.ts'
 
 /** The only site result links are accepted from (LIST-8). */
@@ -91,6 +92,8 @@ export const searchResult = z.object({
   bib: z.optional(z.string()),
   /** Countries of the athlete or team: `GBR`, `GBR, NED`. */
   nationality: z.optional(z.string()),
+  /** The published race of an imported result. */
+  raceId: z.optional(z.string()),
 })
 
 /** A found result. */
@@ -125,7 +128,11 @@ export const searchLine = z.discriminatedUnion('type', [
 /** A line of a running search. */
 export type SearchLine = z.infer<typeof searchLine>
 
-/** Athletes of a race by last name, first name or both; no hits is an empty list. */
+/**
+ * Athletes of a race by last name, first name or both; no hits is an empty list. A race is given by
+ * the organiser's season and group, or by its id here; without any of them all imported races are
+ * searched, by name, bib, team or exact total.
+ */
 export const searchResults = {
   method: 'POST',
   path: '/api/hyrox/search',
@@ -133,8 +140,9 @@ export const searchResults = {
   stores: false,
   maxBodyBytes: MAX_JSON_BYTES,
   body: fields({
-    season,
-    group,
+    season: z.nullish(season),
+    group: z.nullish(group),
+    raceId: z.nullish(raceId),
     name: optionalText('The last name', 100),
     firstname: optionalText('The first name', 100),
     sexMode: z._default(oneOf('sexMode', Object.keys(SEX_MODES) as SexMode[]), 'all'),
@@ -143,6 +151,10 @@ export const searchResults = {
   }).check(
     z.refine(({ name, firstname }) => Boolean(name || firstname), {
       error: 'Please give a last name or a first name',
+    }),
+    z.refine(({ season, group }) => Boolean(season) || !group, { error: 'The season is missing' }),
+    z.refine(({ season, group }) => Boolean(group) || !season, {
+      error: 'The race group is missing',
     }),
   ),
   reply: z.array(searchResult),

@@ -102,7 +102,7 @@ export const athleteResult = z.object({
   /** The organiser's page of this result; null for sample data. */
   url: textOrNone,
   /** Where it is from; typed splits and splits files are the visitor's own. */
-  source: z.enum(['official', 'sample', 'typed']),
+  source: z.enum(['official', 'imported', 'sample', 'typed']),
   /** When the page was read, in UTC. */
   fetchedAt: z.iso.datetime(),
   /** Age in seconds of a copy shown because the site did not answer; null for a fresh one. */

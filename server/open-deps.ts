@@ -14,6 +14,7 @@ import { createLists } from './results/finding/option-lists.ts'
 import { createResultStore } from './results/finding/result-store.ts'
 import { createSearch } from './results/finding/search-sources.ts'
 import { createSources } from './results/finding/sources.ts'
+import { createImportedSource } from './results/imported/imported-source.ts'
 import type { Log } from './results/official/site-client.ts'
 import { createFieldReader } from './results/reading/field-reader.ts'
 import { createPageReader } from './results/reading/page-reader.ts'
@@ -23,7 +24,8 @@ import { createSharedLinks } from './share-image/shared-links.ts'
 import { createCourseStore } from './storage/course-store.ts'
 import { openDatabase } from './storage/database.ts'
 import { createDraftStore } from './storage/draft-table.ts'
-import { createFieldStore } from './storage/field-store.ts'
+import { createAthleteIndex, indexMissing } from './storage/fields/athlete-index.ts'
+import { createFieldStore } from './storage/fields/field-store.ts'
 import { createMapThumbnails } from './storage/map-thumbnails.ts'
 import { createPublishedStates } from './storage/published-states.ts'
 import { createRaceChanges } from './storage/race-changes.ts'
@@ -43,20 +45,23 @@ export async function openDeps(config: Config, version: string, log: Log) {
   const files = openFiles(config)
   const metrics = config.metricsToken === null ? null : createMetrics()
   const pages = createPageReader()
-  const sources = createSources(config, version, log, {
-    watch: metrics?.site,
-    parsers: pages.parsers,
-    database,
-  })
   const store = createResultStore(database)
   const changes = createRaceChanges(database)
   const races = createRaceStore(database, files, changes)
   const courses = createCourseStore(database, changes)
   const raceFields = createFieldStore(database, changes)
+  const listRaces = async () => (await races.listPublished()).races
+  const index = createAthleteIndex(database)
+  const sources = createSources(config, version, log, {
+    watch: metrics?.site,
+    parsers: pages.parsers,
+    database,
+    imported: createImportedSource({ index, fields: raceFields, listRaces }),
+  })
+  await indexMissing(database)
   if (config.hasSampleData) await publishSampleRaces(database, { races, courses, raceFields })
   // Last of everything that can fail: a generated password is stored, and must then be printed.
   const { hash, made } = await resolvePassword(database, config.adminPassword)
-  const listRaces = async () => (await races.listPublished()).races
   const visitors = createVisitorStore(database)
   const uploads = join(config.dataDir, 'uploads')
   const videos = createVideos({ database, files, folder: uploads, ...config })

@@ -23,8 +23,8 @@ import { understandFile } from '../race/field/import/understand.ts'
 import { describeProblem } from '../server/backup/installation.ts'
 import { readConfig } from '../server/config.ts'
 import { openDatabase } from '../server/storage/database.ts'
-import { createFieldStore } from '../server/storage/field-store.ts'
-import { prepareField } from '../server/storage/prepare-field.ts'
+import { createFieldStore } from '../server/storage/fields/field-store.ts'
+import { prepareField } from '../server/storage/fields/prepare-field.ts'
 import { createRaceChanges } from '../server/storage/race-changes.ts'
 
 const USAGE = `The whole fields of a race: everybody of a division and sex (docs/field-file.md).

@@ -20,6 +20,8 @@ export function aRace(given: Partial<Race> = {}): Race {
     mapLook: null,
     hasPrintedNames: false,
     isPublished: true,
+    title: null,
+    hasAthletes: false,
     ...given,
   }
 }

@@ -122,6 +122,7 @@ export const STATES_TEXTS = {
 /** Details as the editor calls them, by the names they are stored under. */
 const DETAIL_NAMES: { readonly [name: string]: string } = {
   name: 'name',
+  title: 'title',
   location: 'location',
   season: 'season',
   group: 'race group',

@@ -27,6 +27,20 @@ export const SEARCH_TEXTS = {
     description:
       'No race has been published here yet. Paste the link to your result or add your own splits, and watch right away on the standard course.',
   },
+  /** The box that searches all imported races. */
+  anywhere: {
+    label: 'Your name, in any race',
+    placeholder: 'Name, bib, team or exact finish time',
+    list: 'Athletes of all races',
+    go: 'Find my race',
+    failed: 'The search didn’t work. Please try again.',
+    found: (count: number, most: number) => {
+      if (count === 0)
+        return 'No matches yet. Your race may only be on the results site: choose it below.'
+      if (count > most) return `The first ${most} matches. Type more to narrow them down.`
+      return count === 1 ? '1 athlete' : `${count} athletes`
+    },
+  },
   yourRace: 'Your race',
   season: { label: 'Select Season', placeholder: 'Choose a season...' },
   race: { label: 'Select Race', placeholder: 'Choose a race...' },
@@ -156,8 +170,7 @@ export const SEARCH_TEXTS = {
   raceMissing: 'Choose your race here.',
   notSearchable: {
     title: 'You can’t search this race by name',
-    description:
-      'We don’t know the name the organiser uses for it. Paste your result link instead.',
+    description: 'Its results aren’t here yet. Paste your result link instead.',
   },
   /** Beside somebody who is in the list already. */
   isSelected: 'Selected',
@@ -166,6 +179,8 @@ export const SEARCH_TEXTS = {
   /** Where more letters narrow down an answer of the results site, which is asked by a press only. */
   within: (name: string) =>
     `Showing matches from the results for ${isolate(name)}. Press Search to search the results site again.`,
+  /** After matches from our own database in a race that the results site has too. */
+  partial: 'Press Search to search the results site as well.',
   nobodyYet: 'No matches yet.',
   /** In the request dialog. */
   allPublished: 'All races of this season are already here.',

@@ -9,12 +9,12 @@ const LONGEST = 86_400
  * and every athlete's race has an end. Malformed columns are found here, once.
  */
 export function isFieldFile(file: FieldFile): boolean {
-  const { count, splits, estimated, statuses, starts, ages, ageGroups, names, bibs } = file
+  const { count, splits, estimated, statuses, starts, ages, ageGroups, names, bibs, teams } = file
   const columns = [
     ...splits,
     starts,
     ages,
-    ...[names, bibs].filter((column) => column !== undefined),
+    ...[names, bibs, teams].filter((column) => column !== undefined),
   ]
   const isAthlete = (athlete: number) => athlete < count
   return (
@@ -23,6 +23,7 @@ export function isFieldFile(file: FieldFile): boolean {
     estimated.length === COLUMNS &&
     columns.every((column) => column.length === count) &&
     (names === undefined) === (bibs === undefined) &&
+    (teams === undefined || names !== undefined) &&
     statuses.length === count &&
     /^[fnq]*$/.test(statuses) &&
     ages.every((age) => age < ageGroups.length) &&

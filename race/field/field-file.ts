@@ -30,6 +30,7 @@ export type FieldFile = {
   readonly ages: readonly number[]
   readonly names?: readonly (string | null)[] | undefined
   readonly bibs?: readonly (string | null)[] | undefined
+  readonly teams?: readonly (string | null)[] | undefined
 }
 
 const STATUS_LETTERS = 'fnq'
@@ -72,12 +73,13 @@ export function encodeField(field: Field): FieldFile {
     ageGroups,
     ages: field.ageGroups.map((group) => (group === null ? -1 : ageGroups.indexOf(group))),
     ...(people && { names: people.map(({ name }) => name), bibs: people.map(({ bib }) => bib) }),
+    ...(people?.some(({ team }) => team) && { teams: people.map(({ team = null }) => team) }),
   }
 }
 
 /** File → field, as it was before it was encoded. */
 export function decodeField(file: FieldFile): Field {
-  const { count, scale, names, bibs } = file
+  const { count, scale, names, bibs, teams } = file
   const isNamed = names !== undefined
   const field = emptyField({ division: file.division, sex: file.sex, isNamed }, count)
   const { ends, splits, estimated, reached, statuses, starts } = field
@@ -102,6 +104,10 @@ export function decodeField(file: FieldFile): Field {
   file.estimated.forEach((athletes, segment) => {
     for (const athlete of athletes) estimated[athlete * COLUMNS + segment] = 1
   })
-  const people = names?.map((name, athlete) => ({ name, bib: bibs?.[athlete] ?? null })) ?? null
+  const people =
+    names?.map((name, i) => {
+      const team = teams?.[i]
+      return { name, bib: bibs?.[i] ?? null, ...(team && { team }) }
+    }) ?? null
   return { ...field, ageGroups: file.ages.map((age) => file.ageGroups[age] ?? null), people }
 }

@@ -10,6 +10,8 @@ export type FieldSex = 'M' | 'W' | 'X'
 export type FieldRow = {
   readonly name: string | null
   readonly bib: string | null
+  /** A club, or a team's own name beside those of its members. */
+  readonly team?: string | null
   readonly ageGroup: string | null
   /** Time of day of the start, in seconds after midnight at the venue: the wave. */
   readonly start: Seconds | null
@@ -56,7 +58,11 @@ export type Field = {
 }
 
 /** The identity of an athlete of a field. */
-export type FieldPerson = { readonly name: string | null; readonly bib: string | null }
+export type FieldPerson = {
+  readonly name: string | null
+  readonly bib: string | null
+  readonly team?: string | null
+}
 
 /** The race of a field, and whether its athletes may be named. */
 export type FieldHead = {
@@ -92,9 +98,15 @@ export function buildField(head: FieldHead, rows: readonly FieldRow[]): Field {
   return {
     ...field,
     ageGroups: timed.map(({ row }) => row.ageGroup),
-    people: head.isNamed ? timed.map(({ row: { name, bib } }) => ({ name, bib })) : null,
+    people: head.isNamed ? timed.map(({ row }) => personOf(row)) : null,
   }
 }
+
+const personOf = ({ name, bib, team }: FieldRow): FieldPerson => ({
+  name,
+  bib,
+  ...(team && { team }),
+})
 
 /** The columns of a field before anything is in them. */
 export function emptyField({ division, sex }: FieldHead, count: number): Field {

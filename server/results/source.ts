@@ -14,10 +14,19 @@ export type ResultAddress = {
   readonly sex?: 'M' | 'W' | 'X' | null
 }
 
+/** Where a source's own idp leads, with the name of the race and the race itself if it is ours. */
+export type OwnAddress = ResultAddress & {
+  readonly eventName: string
+  readonly raceId?: string
+}
+
 /** A search as a visitor makes it; at least one of the names is not empty. */
 export type SearchQuery = {
+  /** Of the organiser's lists; empty for a race that is in none of them. */
   readonly season: string
   readonly group: string
+  /** One of our published races; without it and a group, all imported races are searched. */
+  readonly raceId?: string | null | undefined
   readonly name: string
   readonly firstname: string
   readonly sexMode: SexMode
@@ -44,13 +53,15 @@ export type Findings = {
   readonly unreached?: readonly string[]
 }
 
-/** Where results come from: the official site, or the bundled sample season. */
+/** Where results come from: the official site, imported fields, or the bundled sample season. */
 export type ResultsSource = {
   readonly name: AthleteResult['source']
   /** Its lists are cached, so it may be searched at every keystroke (SEARCH-32). */
   readonly isInstant?: boolean
+  /** Whether an idp can only be of this source; no other one is asked for it. */
+  isOwn?(idp: string): boolean
   /** Where an idp leads, when the source knows that by itself; the site does not. */
-  findAddress?(idp: string): (ResultAddress & { readonly eventName: string }) | null
+  findAddress?(idp: string): Promise<OwnAddress | null>
   seasons(): Promise<Outcome<{ options: Option[] }, SourceFailure>>
   groups(season: string): Promise<Outcome<{ options: Option[] }, SourceFailure>>
   /** The divisions of a race group: value is the event id, roll-ups first. */

@@ -39,8 +39,10 @@ export function resultRoutes(app: FastifyInstance, { lists, findResult, search, 
     app,
     'searchResults',
     async ({ body, request, reply }) => {
-      const { season, group, name, firstname, sexMode, asTyped } = body
-      const query = { season, group, name: name ?? '', firstname: firstname ?? '', sexMode }
+      const { raceId, sexMode, asTyped } = body
+      const [season, group] = [body.season ?? '', body.group ?? '']
+      const [name, firstname] = [body.name ?? '', body.firstname ?? '']
+      const query = { season, group, raceId, name, firstname, sexMode }
       // A visitor who leaves does not keep others waiting in the queue to the site.
       const signal = abortOnClose(reply)
       // Typing has no progress to report: cached matches are there at once.

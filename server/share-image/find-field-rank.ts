@@ -4,7 +4,7 @@ import type { FieldRank } from '../../race/field/field-ranks.ts'
 import { officialRank } from '../../race/field/official-rank.ts'
 import { candidateFields } from '../../race/field/standing.ts'
 import type { Timeline } from '../../race/timeline.ts'
-import type { FieldStore } from '../storage/field-store.ts'
+import type { FieldStore } from '../storage/fields/field-store.ts'
 
 /** The rank of a finisher in the field of a race; nothing where they are in none. */
 export async function findFieldRank(

@@ -36,6 +36,8 @@ export function createPublishedStates({ db }: Pick<Database, 'db'>) {
       const { width, height, path, segments, details } = state
       return {
         ...details,
+        // States of earlier versions have none.
+        title: details.title ?? null,
         mapImageUrl: `/api/maps/${map.hash}.${map.extension}`,
         mapWidth: map.width,
         mapHeight: map.height,
@@ -55,8 +57,8 @@ export async function keepState(tx: Db, raceId: string, newVersion: number | nul
   const [race] = await tx.select().from(races).where(eq(races.id, raceId))
   const [course] = await tx.select().from(courses).where(eq(courses.raceId, raceId))
   if (!race || !course) return
-  const { name, location, season, group, date, timeZone, mapLook, hasPrintedNames } = race
-  const details = { name, location, season, group, date, timeZone, mapLook, hasPrintedNames }
+  const { name, title, location, season, group, date, timeZone, mapLook, hasPrintedNames } = race
+  const details = { name, title, location, season, group, date, timeZone, mapLook, hasPrintedNames }
   const { segments, path, width, height } = course
   const state = { details, mapHash: race.mapHash, segments, path, width, height }
   const [last, ...older] = await tx

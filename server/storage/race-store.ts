@@ -145,17 +145,26 @@ async function find(db: Db, id: string): Promise<VersionedRace | null> {
 
 function selectRaces(db: Db) {
   return db
-    .select({ race: races, map: maps, courseOf: courses.raceId })
+    .select({
+      race: races,
+      map: maps,
+      courseOf: courses.raceId,
+      hasAthletes: sql<boolean>`exists (select from race_fields where race_id = ${races.id} and replaced_at is null)`,
+    })
     .from(races)
     .innerJoin(maps, eq(maps.hash, races.mapHash))
     .leftJoin(courses, eq(courses.raceId, races.id))
 }
 
-function toRace({ race, map, courseOf }: Awaited<ReturnType<typeof selectRaces>>[number]): Race {
-  const { id, name, location, season, group, date, timeZone, mapLook, hasPrintedNames } = race
+type RaceRow = Awaited<ReturnType<typeof selectRaces>>[number]
+
+function toRace({ race, map, courseOf, hasAthletes }: RaceRow): Race {
+  const { id, name, title, location, season, group, date, timeZone, mapLook, hasPrintedNames } =
+    race
   return {
     id,
     name,
+    title,
     location,
     season,
     group,
@@ -167,6 +176,7 @@ function toRace({ race, map, courseOf }: Awaited<ReturnType<typeof selectRaces>>
     mapLook,
     hasPrintedNames,
     isPublished: courseOf !== null && !race.isWithdrawn,
+    hasAthletes,
   }
 }
 
@@ -185,6 +195,7 @@ async function findMapHash(db: Db, id: string): Promise<string | null> {
 }
 
 const detailsOf = (race: NewRace) => ({
+  title: race.title || null,
   season: race.season || null,
   group: race.group || null,
   date: race.date ?? null,

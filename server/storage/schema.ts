@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
+  customType,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -15,6 +17,7 @@ import type { StoredSegment } from '../../contract/course-calls.ts'
 import type { RaceDetails } from '../../contract/race-change-calls.ts'
 import type { MapLook } from '../../race/course/map-look.ts'
 import type { FieldSex } from '../../race/field/field.ts'
+import type { Status } from '../../race/types.ts'
 
 /**
  * The tables as `migrations/` makes them. Backups and the sweep of maps read the references between
@@ -33,6 +36,7 @@ export const races = pgTable(
   {
     id: text().primaryKey(),
     name: text().notNull(),
+    title: text(),
     location: text().notNull(),
     season: text(),
     group: text('race_group'),
@@ -83,6 +87,35 @@ export const raceFields = pgTable(
     uniqueIndex('race_fields_in_use')
       .on(table.raceId, table.division, table.sex)
       .where(sql`replaced_at is null`),
+  ],
+)
+
+/** The athletes of the fields in use, to be searched; made from `raceFields`. */
+export const fieldAthletes = pgTable(
+  'field_athletes',
+  {
+    raceId: text('race_id').notNull(),
+    fieldHash: text('field_hash').notNull(),
+    athlete: integer().notNull(),
+    idKey: text('id_key').notNull(),
+    division: text().notNull(),
+    sex: text().$type<FieldSex>().notNull(),
+    name: text(),
+    bib: text(),
+    ageGroup: text('age_group'),
+    total: integer(),
+    status: text().$type<Status>().notNull(),
+    words: customType<{ data: string }>({ dataType: () => 'tsvector' })().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.raceId, table.fieldHash, table.athlete] }),
+    foreignKey({
+      columns: [table.raceId, table.fieldHash],
+      foreignColumns: [raceFields.raceId, raceFields.hash],
+    }).onDelete('cascade'),
+    index('field_athletes_words').using('gin', table.words),
+    index('field_athletes_by_key').on(table.idKey),
+    index('field_athletes_by_total').on(table.total),
   ],
 )
 

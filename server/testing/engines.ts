@@ -13,6 +13,7 @@ import { createFindResult } from '../results/finding/find-result.ts'
 import { createLists } from '../results/finding/option-lists.ts'
 import { createResultStore } from '../results/finding/result-store.ts'
 import { createSearch } from '../results/finding/search-sources.ts'
+import { createImportedSource } from '../results/imported/imported-source.ts'
 import { createFieldReader } from '../results/reading/field-reader.ts'
 import { createPageReader } from '../results/reading/page-reader.ts'
 import { createSampleSource } from '../results/sample/sample-source.ts'
@@ -22,7 +23,8 @@ import { createSharedLinks } from '../share-image/shared-links.ts'
 import { createCourseStore } from '../storage/course-store.ts'
 import { type Database, openDatabase } from '../storage/database.ts'
 import { createDraftStore } from '../storage/draft-table.ts'
-import { createFieldStore } from '../storage/field-store.ts'
+import { createAthleteIndex } from '../storage/fields/athlete-index.ts'
+import { createFieldStore } from '../storage/fields/field-store.ts'
 import { createMapThumbnails } from '../storage/map-thumbnails.ts'
 import { createPublishedStates } from '../storage/published-states.ts'
 import { createRaceChanges } from '../storage/race-changes.ts'
@@ -73,7 +75,9 @@ export async function aServer(
   const courses = createCourseStore(database, changes)
   const raceFields = createFieldStore(database, changes)
   const listRaces = async () => (await races.listPublished()).races
-  const sources = [createSampleSource(), ...extraSources]
+  const index = createAthleteIndex(database)
+  const imported = createImportedSource({ index, fields: raceFields, listRaces })
+  const sources = [createSampleSource(), imported, ...extraSources]
   const visitors = createVisitorStore(database)
   const deps: Deps = {
     races,

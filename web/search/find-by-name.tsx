@@ -1,5 +1,6 @@
 import type { Race } from '../../contract/races.ts'
 import type { SearchResult } from '../../contract/result-calls.ts'
+import { FindAnywhere } from './find-anywhere.tsx'
 import { toCompetitor } from './lineup/competitor.ts'
 import { lineup, useLineup } from './lineup/lineup.ts'
 import { RecentPicks } from './lineup/recent-picks.tsx'
@@ -35,6 +36,9 @@ export function FindByName({ published, choice, replay, pick, onRequest }: Props
   })
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      {athletes.length === 0 && published.some(({ hasAthletes }) => hasAthletes) && (
+        <FindAnywhere races={published} />
+      )}
       <RecentPicks
         races={published}
         race={race}

@@ -7,6 +7,7 @@ import { mergeResults, type Progress, searchAthletes, searchTyped } from './sear
 const QUERY = {
   season: 'season-8',
   group: '2026 Northgate',
+  raceId: 'sample-northgate',
   name: 'Ruiz',
   firstname: '',
   sexMode: 'all',
@@ -109,12 +110,14 @@ test('[SEARCH-7] an athlete who is in two divisions is shown once', () => {
   expect(mergeResults([nameless], [other, nameless])).toEqual([nameless, other])
 })
 
-test('[SEARCH-32] typing asks for cached lists, and reports where only a press is answered', async () => {
+test('[SEARCH-32] typing asks our own database, and reports where a press would find more', async () => {
   const { signal } = new AbortController()
   const json = { 'content-type': 'application/json' }
   const asked = aServer([JSON.stringify([ANA])], { headers: json })
-  expect(await searchTyped(QUERY, signal)).toEqual([ANA])
+  expect(await searchTyped(QUERY, signal)).toEqual({ results: [ANA], isWhole: true })
   expect(JSON.parse(String(asked.mock.calls[0]?.[1].body))).toEqual({ ...QUERY, asTyped: true })
-  aServer(['[]'], { headers: { ...json, [NOT_SEARCHED_HEADER]: NOT_SEARCHED_YET } })
-  expect(await searchTyped(QUERY, signal)).toBe(null)
+  aServer([JSON.stringify([BEN])], {
+    headers: { ...json, [NOT_SEARCHED_HEADER]: NOT_SEARCHED_YET },
+  })
+  expect(await searchTyped(QUERY, signal)).toEqual({ results: [BEN], isWhole: false })
 })

@@ -39,11 +39,11 @@ export async function searchAthletes(query: TypedSearch, watch: Watch): Promise<
   throw new Error('The answer ended too early')
 }
 
-/** Cached matches while typing; nothing where only Search is answered (SEARCH-32). */
+/** Matches while typing, and whether Search would not find more on the results site (SEARCH-32). */
 export async function searchTyped(
   query: TypedSearch,
   signal: AbortSignal,
-): Promise<SearchResult[] | null> {
+): Promise<{ readonly results: SearchResult[]; readonly isWhole: boolean }> {
   const response = await request(searchResults.path, {
     method: searchResults.method,
     signal,
@@ -51,7 +51,7 @@ export async function searchTyped(
     body: JSON.stringify({ ...query, asTyped: true }),
   })
   const results = searchResults.reply.parse(await response.json())
-  return response.headers.has(NOT_SEARCHED_HEADER) ? null : results
+  return { results, isWhole: !response.headers.has(NOT_SEARCHED_HEADER) }
 }
 
 async function* readLines(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {

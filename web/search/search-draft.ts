@@ -12,6 +12,8 @@ const schema = z.object({
   /** Empty for all of them. */
   division: z.string(),
   links: z.string(),
+  /** Searched for in all imported races. */
+  anywhere: z.string(),
 })
 
 /** The search page's typed, pasted and chosen values, beside the race and the athletes. */
@@ -21,7 +23,15 @@ export type SearchDraft = z.infer<typeof schema>
 export type Entry = SearchDraft['entry']
 
 const EMPTY: SearchDraft = {
-  ...{ entry: 'name', name: '', firstname: '', sexMode: 'all', division: '', links: '' },
+  ...{
+    entry: 'name',
+    name: '',
+    firstname: '',
+    sexMode: 'all',
+    division: '',
+    links: '',
+    anywhere: '',
+  },
 }
 
 const store = createStoredStore({

@@ -55,6 +55,7 @@ function FoundHead({ state, count }: { state: SearchState; count: number }) {
       <p role="status" className="text-sm text-pretty text-quiet">
         {SEARCH_TEXTS.shown(count)}
         {state.within !== null && ` ${SEARCH_TEXTS.within(state.within)}`}
+        {state.isPartial && ` ${SEARCH_TEXTS.partial}`}
       </p>
       {divisions.length > 1 && (
         <div className="w-full sm:w-64">

@@ -1,5 +1,6 @@
 import { Search as SearchIcon } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
+import type { TypedSearch } from '../../contract/found-results.ts'
 import type { Race } from '../../contract/races.ts'
 import { SEX_MODES, type SearchResult } from '../../contract/result-calls.ts'
 import { SEARCH_TEXTS } from '../../contract/texts/search-texts.ts'
@@ -36,16 +37,20 @@ export function SearchPanel(props: Props) {
   const state = useSearch()
   const outcome = useRef<HTMLDivElement>(null)
   const form = useRef<HTMLFormElement>(null)
-  const { season, group } = race ?? {}
-  const isReady = Boolean(season && group && (name.trim() || firstname.trim()))
+  const isSearchable = race !== null && (race.hasAthletes || Boolean(race.season && race.group))
+  const isReady = isSearchable && Boolean(name.trim() || firstname.trim())
+  const raceId = race?.id ?? null
+  const query = useMemo(
+    () => (isSearchable && race ? toQuery(race, { name, firstname, sexMode }) : null),
+    [isSearchable, race, name, firstname, sexMode],
+  )
   const isSearching = state.kind === 'searching'
 
   useEffect(() => {
-    if (!season || !group) return
-    const query = { season, group, name, firstname, sexMode }
+    if (!query) return
     const timer = setTimeout(() => search.typed(query), PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [season, group, name, firstname, sexMode])
+  }, [query])
   useEffect(() => search.leave, [])
 
   // A visitor who pressed Search waits for this, so it is scrolled into view and focused.
@@ -69,9 +74,9 @@ export function SearchPanel(props: Props) {
   }, [hasTyped])
 
   const submit = () => {
-    if (season && group && isReady) search.start({ season, group, name, firstname, sexMode })
+    if (query && isReady) search.start(query)
   }
-  const isOfThisRace = state.query?.season === season && state.query?.group === group
+  const isOfThisRace = state.query?.raceId === raceId
   return (
     <section
       {...(isStep ? { id: 'name-step', 'aria-labelledby': 'your-name' } : {})}
@@ -119,7 +124,7 @@ export function SearchPanel(props: Props) {
             {SEARCH_TEXTS.search(isSearching)}
           </Button>
         </div>
-        {race && !(season && group) && (
+        {race && !isSearchable && (
           <div className="xl:col-span-2">
             <Notice kind="warning" title={SEARCH_TEXTS.notSearchable.title}>
               {SEARCH_TEXTS.notSearchable.description}
@@ -132,6 +137,15 @@ export function SearchPanel(props: Props) {
       )}
     </section>
   )
+}
+
+/** Season and group belong together, as the results site's own name for the race. */
+function toQuery(
+  { id, season, group }: Race,
+  typed: Pick<TypedSearch, 'name' | 'firstname' | 'sexMode'>,
+): TypedSearch {
+  const listed = season && group ? { season, group } : { season: null, group: null }
+  return { ...listed, raceId: id, ...typed }
 }
 
 /** Names here are not the visitor's own, so autofill and spell checking are off. */

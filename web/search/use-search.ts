@@ -24,6 +24,8 @@ export type SearchState = {
   readonly message: string
   /** They came while typing: nothing is announced and nothing takes the focus. */
   readonly isTyped: boolean
+  /** They are what our own database knows; Search asks the results site as well. */
+  readonly isPartial: boolean
   /** Only an earlier search's results are filtered, by this name. */
   readonly within: string | null
   /** Goes up with every answer to a press of Search. */
@@ -38,18 +40,18 @@ const IDLE: SearchState = {
   unreached: [],
   message: '',
   isTyped: false,
+  isPartial: false,
   within: null,
   answers: 0,
 }
 
+type Kept = { readonly query: TypedSearch; readonly found: Found }
+
 const store = createStore(IDLE)
 let running: AbortController | null = null
 /** The last answer to a press, which more letters narrow down. */
-let kept: { readonly query: TypedSearch; readonly found: Found } | null = null
-/** Races of the results site, which is asked only on Search. */
-const pressOnly = new Set<string>()
+let kept: Kept | null = null
 
-const raceKey = ({ season, group }: TypedSearch) => `${season} ${group}`
 const isSame = (a: TypedSearch | null, b: TypedSearch) => JSON.stringify(a) === JSON.stringify(b)
 const set = (next: Partial<SearchState>) => store.set({ ...store.get(), ...next })
 
@@ -96,13 +98,13 @@ export const search = {
     if (isSame(state.query, query) && state.kind !== 'idle') return
     if (query.name.trim() === '' && query.firstname.trim() === '') return search.clear()
     const signal = begin()
-    if (pressOnly.has(raceKey(query))) return showKept(query)
+    // It holds what our own database knows as well.
+    if (kept && isNarrower(query, kept.query)) return showKept(query, kept)
     try {
-      const found = await searchTyped(query, signal)
+      const { results, isWhole } = await searchTyped(query, signal)
       if (signal.aborted) return
-      if (found !== null) return showTyped(query, { results: found })
-      pressOnly.add(raceKey(query))
-      showKept(query)
+      if (isWhole || results.length > 0) showTyped(query, { results, isPartial: !isWhole })
+      else search.clear()
     } catch {
       // Errors are only shown after a press.
     }
@@ -128,8 +130,7 @@ export const search = {
 
 export const useSearch = () => useStore(store)
 
-function showKept(query: TypedSearch) {
-  if (!kept || !isNarrower(query, kept.query)) return search.clear()
+function showKept(query: TypedSearch, kept: Kept) {
   const { results, unreached } = kept.found
   const within = [kept.query.firstname, kept.query.name].filter((name) => name !== '').join(' ')
   showTyped(query, { results: narrowResults(results, query), unreached, within })

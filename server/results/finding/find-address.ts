@@ -39,8 +39,9 @@ export async function findAddress(
   idp: string,
   { sources, store }: Pick<ResultDeps, 'sources' | 'store'>,
 ): Promise<AddressOutcome> {
-  const own = sources.map((source) => source.findAddress?.(idp)).find(Boolean)
+  const own = await findOwn(sources, idp)
   if (own) return { ok: true, address: own }
+  if (sources.some((source) => source.isOwn?.(idp))) return { ok: false, reason: 'no-result' }
   // Anybody can give a wrong one: it is remembered for others once it has led to a result.
   if (season && eventId) {
     return { ok: true, address: { idp, season, eventId, eventName: null } }
@@ -57,6 +58,15 @@ export async function findAddress(
     failure = found
   }
   return failure
+}
+
+/** Where an idp leads by the sources that know their own. */
+export async function findOwn(sources: readonly ResultsSource[], idp: string) {
+  for (const source of sources) {
+    const address = await source.findAddress?.(idp)
+    if (address) return address
+  }
+  return null
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Outcome, Seconds } from '../../../race/types.ts'
 import { createInFlight } from '../../fairness/in-flight.ts'
 import type { ResultsSource, SourceFailure } from '../source.ts'
 import type { ResultDeps, ResultFailure } from './find-address.ts'
-import { confirmEvent, findAddress, type ResultQuery } from './find-address.ts'
+import { confirmEvent, findAddress, findOwn, type ResultQuery } from './find-address.ts'
 import type { KnownAddress, StoredResult } from './result-store.ts'
 
 export type ResultOutcome = Outcome<{ readonly result: AthleteResult }, ResultFailure>
@@ -22,7 +22,7 @@ export function createFindResult(deps: ResultDeps): FindResult {
   const share = createInFlight<ResultOutcome>()
 
   async function find(query: ResultQuery, idp: string): Promise<ResultOutcome> {
-    const isOwn = deps.sources.some((source) => source.findAddress?.(idp))
+    const isOwn = (await findOwn(deps.sources, idp)) !== null
     // Results that a source already has aren't stored a second time.
     const stored = isOwn ? null : await deps.store.find(idp)
     if (stored && isGood(stored, deps.now())) return answer(stored, null)
@@ -68,7 +68,10 @@ export function createFindResult(deps: ResultDeps): FindResult {
   async function answer(stored: Fresh, staleFor: Seconds | null): Promise<ResultOutcome> {
     const { address, page, url, fetchedAt, source = 'official' } = stored
     const eventName = page.eventName ?? address.eventName
-    const race = findRace(await deps.listRaces(), { eventName, season: address.season })
+    const races = await deps.listRaces()
+    const race =
+      races.find(({ id }) => id === address.raceId) ??
+      findRace(races, { eventName, season: address.season })
     const result: AthleteResult = {
       ...page,
       ...(address.sex && { sex: address.sex }),

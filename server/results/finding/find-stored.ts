@@ -11,7 +11,7 @@ export type KeptResult = {
 export type FindStored = (idp: string) => Promise<KeptResult | null>
 
 /**
- * A result that needs no request: a sample, or one that was read before, however old. For requests
+ * A result that needs no request: a sample, an imported one, or one that was read before, however old. For requests
  * by machines (previews of shared links), so that no crawler can make us call the results site.
  */
 export function createFindStored({
@@ -20,7 +20,7 @@ export function createFindStored({
 }: Pick<ResultDeps, 'sources' | 'store'>): FindStored {
   return async (idp) => {
     for (const source of sources) {
-      const address = source.findAddress?.(idp)
+      const address = await source.findAddress?.(idp)
       if (!address) continue
       const outcome = await source.result(address)
       const { eventName, season } = address

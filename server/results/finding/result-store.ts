@@ -21,7 +21,11 @@ export type StoredResult = {
 }
 
 /** Where an idp leads, with the name of the race it was found in. */
-export type KnownAddress = ResultAddress & { readonly eventName: string | null }
+export type KnownAddress = ResultAddress & {
+  readonly eventName: string | null
+  /** Only in answers of the imported fields. */
+  readonly raceId?: string
+}
 
 export type ResultStore = ReturnType<typeof createResultStore>
 

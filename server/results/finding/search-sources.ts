@@ -1,5 +1,7 @@
 import type { SearchResult } from '../../../contract/result-calls.ts'
 import { findLinkIdp } from '../../../race/links/result-links.ts'
+import { parseClock } from '../../../race/text/clock-text.ts'
+import { queryWords } from '../../../race/text/match-name.ts'
 import type { Outcome } from '../../../race/types.ts'
 import type { ResultsSource, SearchProgress, SearchQuery, SourceFailure } from '../source.ts'
 import type { KnownAddress, ResultStore } from './result-store.ts'
@@ -8,7 +10,7 @@ export type SearchOutcome = Outcome<
   {
     readonly results: SearchResult[]
     readonly unreached: readonly string[]
-    /** No request was made: this race is searched only on Search, not while typing. */
+    /** The results site, which has this race too, was not asked: it is only on Search. */
     readonly isNotSearched?: boolean
   },
   SourceFailure
@@ -18,64 +20,100 @@ export type SearchOutcome = Outcome<
 export type SearchWatch = {
   readonly signal?: AbortSignal
   readonly onProgress?: (progress: SearchProgress) => void
-  /** The visitor is typing: only a source with cached lists is searched. */
+  /** The visitor is typing: only sources with cached lists are searched. */
   readonly asTyped?: boolean
 }
 
 export type Search = (query: SearchQuery, watch?: SearchWatch) => Promise<SearchOutcome>
 
+/** The name of the results site among what could not be searched. */
+const RESULTS_SITE = 'the results site'
+
 /**
- * Searches the source that has the race: the sample knows its own, everything else is the site's.
- * Every idp that is shown is remembered with its season and event, so that it can be opened later.
+ * Searches all sources that have the race: first those that answer at once, then the results site,
+ * unless the sample has its race. An athlete that two of them know is listed once.
  */
 export function createSearch(sources: readonly ResultsSource[], store: ResultStore): Search {
   return async (query, { signal, onProgress, asTyped } = {}) => {
-    const source = await findSource(sources, query)
-    if (!source) return { ok: true, results: [], unreached: [] }
-    if (asTyped && !source.isInstant) {
-      return { ok: true, results: [], unreached: [], isNotSearched: true }
+    const { instant, slow } = await chooseSources(sources, query)
+    const known: SearchResult[] = []
+    for (const source of instant) {
+      const outcome = await source.search(query, signal)
+      if (outcome.ok) addNew(known, outcome.results)
     }
+    if (!slow) return { ok: true, results: known, unreached: [] }
+    if (asTyped) return { ok: true, results: known, unreached: [], isNotSearched: true }
+    if (known.length > 0) onProgress?.(firstProgress(known))
+
     let naming: Promise<string | null> | null = null
     const remember = async (results: readonly SearchResult[]) => {
-      // A source that finds its idps by itself need not be remembered at every letter.
-      if (results.length === 0 || (asTyped && source.findAddress)) return
-      naming ??= findGroup(source, query)
+      if (results.length === 0) return
+      naming ??= findGroup(slow, query)
       const eventName = await naming
       await store.rememberAddresses(results.flatMap((one) => addressOf(one, query, eventName)))
     }
-
     // Stored before it is reported, so that a visitor who stops the search can open the results
     // shown.
     let telling = Promise.resolve()
     const tell = (progress: SearchProgress) => {
       telling = telling.then(async () => {
         await remember(progress.found)
-        onProgress?.(progress)
+        onProgress?.({ ...progress, found: onlyNew(known, progress.found) })
       })
       // Awaited at the end; until then a failure must not count as an unhandled rejection.
       telling.catch(() => {})
     }
-    const outcome = await source.search(query, signal, onProgress && tell)
+    const outcome = await slow.search(query, signal, onProgress && tell)
     await telling
-    if (!outcome.ok) return outcome
+    if (!outcome.ok) {
+      // What our own database knows needs no results site.
+      return known.length > 0 ? { ok: true, results: known, unreached: [RESULTS_SITE] } : outcome
+    }
     await remember(outcome.results)
-    return { ok: true, results: outcome.results, unreached: outcome.unreached ?? [] }
+    addNew(known, outcome.results)
+    return { ok: true, results: known, unreached: outcome.unreached ?? [] }
   }
 }
 
-async function findSource(sources: readonly ResultsSource[], { season, group }: SearchQuery) {
+/** The sources of a race: the results site has any race of its lists that the sample does not have. */
+async function chooseSources(sources: readonly ResultsSource[], query: SearchQuery) {
+  const instant: ResultsSource[] = []
+  let isSample = false
   for (const source of sources) {
-    if (source.name === 'official') return source
-    const groups = await source.groups(season)
-    if (groups.ok && groups.options.some(({ value }) => value === group)) return source
+    if (source.name === 'imported') instant.push(source)
+    if (source.name !== 'sample') continue
+    isSample = (await findGroup(source, query)) !== null
+    if (isSample) instant.push(source)
   }
-  return null
+  const isListed = query.season !== '' && query.group !== ''
+  const slow = isListed && !isSample && sources.find(({ name }) => name === 'official')
+  return { instant, slow: slow || null }
 }
 
 /** The group that was searched, when the source has one of that name: visitors may send any text. */
 async function findGroup(source: ResultsSource, { season, group }: SearchQuery) {
+  if (season === '') return null
   const groups = await source.groups(season)
   return groups.ok && groups.options.some(({ value }) => value === group) ? group : null
+}
+
+const firstProgress = (found: readonly SearchResult[]): SearchProgress => ({
+  ...{ done: 0, total: 1, eventName: '', sex: '%', found, failure: null },
+})
+
+const addNew = (known: SearchResult[], more: readonly SearchResult[]) =>
+  known.push(...onlyNew(known, more))
+
+/** Results of another source whose athletes are not among the known ones. */
+function onlyNew(known: readonly SearchResult[], more: readonly SearchResult[]): SearchResult[] {
+  const keys = new Set(known.map(athleteKey))
+  return more.filter((result) => !keys.has(athleteKey(result)))
+}
+
+/** Name and time, however a source writes them. */
+function athleteKey({ cols: [name, time] }: SearchResult): string {
+  const words = queryWords(name).toSorted().join(' ')
+  return `${words} ${Math.floor(parseClock(time) ?? -1)}`
 }
 
 /** The race is the searched group: a row's event is only the division. */

@@ -10,6 +10,7 @@ type SourceParts = {
   readonly watch?: SiteWatch | undefined
   readonly parsers?: Parsers
   readonly database?: Pick<Database, 'db' | 'isShared'>
+  readonly imported?: ResultsSource
 }
 
 type SourceOptions = {
@@ -18,12 +19,12 @@ type SourceOptions = {
   readonly hasSampleData: boolean
 }
 
-/** Where results come from, in the order they are asked: the sample answers at once and knows its own. */
+/** Where results come from, in the order they are asked: the results site last. */
 export function createSources(
   { resultsUrl, publicUrl, hasSampleData }: SourceOptions,
   version: string,
   log: Log,
-  { watch, parsers = PARSERS, database }: SourceParts = {},
+  { watch, parsers = PARSERS, database, imported }: SourceParts = {},
 ): ResultsSource[] {
   const official = createOfficialSource({
     origin: resultsUrl,
@@ -35,5 +36,6 @@ export function createSources(
     watch,
     database,
   })
-  return hasSampleData ? [createSampleSource(), official] : [official]
+  const sample = hasSampleData ? [createSampleSource()] : []
+  return [...sample, ...(imported ? [imported] : []), official]
 }

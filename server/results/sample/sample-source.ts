@@ -22,7 +22,7 @@ export function createSampleSource(): ResultsSource {
   return {
     name: 'sample',
     isInstant: true,
-    findAddress: findSampleAddress,
+    findAddress: async (idp) => findSampleAddress(idp),
     async seasons() {
       const { value, label } = readSeason()
       return { ok: true, options: [{ value, label }] }

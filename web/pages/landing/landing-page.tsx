@@ -2,8 +2,10 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { LANDING_TEXTS } from '../../../contract/texts/landing-texts.ts'
 import { PAGE_TITLES } from '../../../contract/texts/page-titles.ts'
+import { SEARCH_TEXTS } from '../../../contract/texts/search-texts.ts'
 import { log } from '../../api/log.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { TextInput } from '../../ui/form-inputs.tsx'
 import { idle } from '../../ui/idle.ts'
 import { PART_MISSING } from '../../ui/preloadable.tsx'
 import { showToast } from '../../ui/toast-store.ts'
@@ -59,6 +61,7 @@ export function LandingPage() {
             )}
             <p className="text-sm text-quiet">{LANDING_TEXTS.inBeta}</p>
           </div>
+          <FindBox />
         </div>
       </section>
       <Hero />
@@ -66,6 +69,30 @@ export function LandingPage() {
         <LowerSections isInvited={isInvited} />
       </Suspense>
     </>
+  )
+}
+
+/** A plain form, so that it works before the page's script does. */
+function FindBox() {
+  const { label, placeholder, go } = SEARCH_TEXTS.anywhere
+  return (
+    <search className="w-full">
+      <form action="/search" className="flex items-end gap-3">
+        <div className="min-w-0 flex-1">
+          <TextInput
+            {...{ label, placeholder }}
+            name="find"
+            type="search"
+            required
+            maxLength={100}
+            autoComplete="off"
+          />
+        </div>
+        <Button type="submit" className="shrink-0">
+          {go}
+        </Button>
+      </form>
+    </search>
   )
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { FieldFile } from '../../race/field/field-file.ts'
+import type { FieldFile } from '../../../race/field/field-file.ts'
 
 /** A field as it is stored: the text it is sent as, and facts that don't need that text. */
 export type PreparedField = ReturnType<typeof prepareField>

@@ -1,14 +1,15 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
-import { fillPath } from '../../contract/call.ts'
-import { type EarlierField, type FieldEntry, getField } from '../../contract/field-calls.ts'
-import type { FieldFile } from '../../race/field/field-file.ts'
-import type { Outcome } from '../../race/types.ts'
-import type { Database } from './database.ts'
-import type { Db } from './db.ts'
+import { fillPath } from '../../../contract/call.ts'
+import { type EarlierField, type FieldEntry, getField } from '../../../contract/field-calls.ts'
+import type { FieldFile } from '../../../race/field/field-file.ts'
+import type { Outcome } from '../../../race/types.ts'
+import type { Database } from '../database.ts'
+import type { Db } from '../db.ts'
+import type { RaceChanges } from '../race-changes.ts'
+import { fieldAthletes, raceFields, races } from '../schema.ts'
+import { indexField } from './athlete-index.ts'
 import { type PreparedField, prepareField } from './prepare-field.ts'
-import type { RaceChanges } from './race-changes.ts'
-import { raceFields, races } from './schema.ts'
 
 /** Earlier versions that are kept of each field. */
 const MOST_EARLIER = 5
@@ -44,6 +45,16 @@ export function createFieldStore({ db }: Pick<Database, 'db'>, changes: RaceChan
         .from(raceFields)
         .where(and(eq(raceFields.hash, hash), isNull(raceFields.replacedAt)))
       return rows.find(({ raceId }) => raceIds?.has(raceId) ?? true)?.content ?? null
+    },
+
+    /** The version of a race's field that is in use, by its hash. */
+    async content(raceId: string, hash: string) {
+      const { content, storedAt } = raceFields
+      const [row] = await db
+        .select({ content, storedAt })
+        .from(raceFields)
+        .where(isVersion(raceId, hash))
+      return row ?? null
     },
 
     /** The name of a race, to distinguish its files from those of others. */
@@ -99,11 +110,13 @@ export function createFieldStore({ db }: Pick<Database, 'db'>, changes: RaceChan
         // The current one first: an earlier one that differs only in names is now equal.
         versions.sort((a, b) => Number(a.replacedAt !== null) - Number(b.replacedAt !== null))
         for (const { storedAt, replacedAt, content } of versions) {
-          const { names: _, bibs: __, ...anonymous } = JSON.parse(content) as FieldFile
+          const { names: _, bibs: __, teams: ___, ...anonymous } = JSON.parse(content) as FieldFile
+          const version = prepareField(anonymous)
           await tx
             .insert(raceFields)
-            .values({ raceId, storedAt, replacedAt, ...prepareField(anonymous) })
+            .values({ raceId, storedAt, replacedAt, ...version })
             .onConflictDoNothing()
+          if (replacedAt === null) await indexField(tx, raceId, version)
         }
         await changes.mark(tx)
         return list(tx, raceId)
@@ -147,6 +160,9 @@ async function use(tx: Db, raceId: string, version: PreparedField): Promise<void
     // Not `now()`, which is the same for all that happens in one transaction.
     const replacedAt = sql`clock_timestamp()`
     await tx.update(raceFields).set({ replacedAt }).where(isVersion(raceId, current.hash))
+    await tx
+      .delete(fieldAthletes)
+      .where(and(eq(fieldAthletes.raceId, raceId), eq(fieldAthletes.fieldHash, current.hash)))
   }
   await tx
     .insert(raceFields)
@@ -155,6 +171,7 @@ async function use(tx: Db, raceId: string, version: PreparedField): Promise<void
       target: [raceFields.raceId, raceFields.hash],
       set: { storedAt: sql`now()`, replacedAt: null },
     })
+  await indexField(tx, raceId, version)
   const earlier = await tx
     .select({ hash: raceFields.hash })
     .from(raceFields)

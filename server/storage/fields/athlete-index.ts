@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { and, asc, eq, inArray, isNull, notExists, sql } from 'drizzle-orm'
+import type { SexMode } from '../../../contract/result-calls.ts'
+import { endOf, FIELD_STATUSES, hasFinished } from '../../../race/field/field.ts'
+import { decodeField, type FieldFile } from '../../../race/field/field-file.ts'
+import { parseClock } from '../../../race/text/clock-text.ts'
+import { nameWords, queryWords } from '../../../race/text/match-name.ts'
+import type { Database } from '../database.ts'
+import type { Db } from '../db.ts'
+import { fieldAthletes, raceFields } from '../schema.ts'
+
+/** Rows written by one statement. */
+const ROWS_AT_ONCE = 2000
+
+/** An athlete of a field in use, as they are found. */
+export type IndexedAthlete = typeof fieldAthletes.$inferSelect
+
+/** A search in the athletes of some races. */
+type AthleteQuery = {
+  /** A name, a bib, a team, or a whole total such as 1:12:34. */
+  readonly text: string
+  readonly sexMode: SexMode
+  readonly raceIds: readonly string[]
+  readonly most: number
+}
+
+/** The id in links: the same for the same athlete after every import (FIELD-34). */
+export const idpOf = ({ idKey, sex }: Pick<IndexedAthlete, 'idKey' | 'sex'>) =>
+  `${idKey}${sex.toLowerCase()}`
+
+const OWN_IDP = /^(im[0-9a-f]{16})([mwx])$/
+
+/** Whether an id is of an imported athlete, who may be gone. */
+export const isImportedIdp = (idp: string) => OWN_IDP.test(idp)
+
+export type AthleteIndex = ReturnType<typeof createAthleteIndex>
+
+/** Finds athletes of imported fields in the database, which has an index of the words of each name. */
+export function createAthleteIndex({ db }: Pick<Database, 'db'>) {
+  return {
+    /** The fastest first; an athlete with exactly this bib before all others. */
+    async search({ text, sexMode, raceIds, most }: AthleteQuery): Promise<IndexedAthlete[]> {
+      const words = queryWords(text)
+      const total = parseClock(text.trim())
+      if (raceIds.length === 0 || (words.length === 0 && total === null)) return []
+      // Words are letters and digits only, so none of them can end the quotes.
+      const query = words.map((word) => `'${word}':*`).join(' & ')
+      const isMeant =
+        total === null
+          ? sql`${fieldAthletes.words} @@ ${query}::tsquery`
+          : eq(fieldAthletes.total, Math.floor(total))
+      return db
+        .select()
+        .from(fieldAthletes)
+        .where(
+          and(
+            isMeant,
+            inArray(fieldAthletes.raceId, [...raceIds]),
+            sexMode === 'all' ? undefined : eq(fieldAthletes.sex, sexMode),
+          ),
+        )
+        .orderBy(
+          sql`${fieldAthletes.bib} is not distinct from ${text.trim()} desc`,
+          sql`${fieldAthletes.total} asc nulls last`,
+          asc(fieldAthletes.athlete),
+        )
+        .limit(most)
+    },
+
+    /** The athlete of an id, whose sex may have been corrected since. */
+    async find(idp: string): Promise<IndexedAthlete | null> {
+      const [, idKey, sex] = OWN_IDP.exec(idp) ?? []
+      if (idKey === undefined) return null
+      const rows = await db.select().from(fieldAthletes).where(eq(fieldAthletes.idKey, idKey))
+      const same = rows.find((row) => row.sex.toLowerCase() === sex)
+      return same ?? (rows.length === 1 ? (rows[0] ?? null) : null)
+    },
+  }
+}
+
+/** Writes the athletes of a field, in place of those of its earlier versions. */
+export async function indexField(
+  db: Db,
+  raceId: string,
+  { hash, content }: { readonly hash: string; readonly content: string },
+): Promise<void> {
+  const rows = listAthletes(raceId, JSON.parse(content) as FieldFile)
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+    await nextTurn()
+    const some = rows.slice(from, from + ROWS_AT_ONCE)
+    // One array a column: a statement with a parameter for every value is far slower.
+    await db.execute(sql`
+      insert into field_athletes (race_id, field_hash, athlete, id_key, division, sex, name, bib, age_group, total, status, words)
+      select ${raceId}, ${hash}, athlete, id_key, division, sex, name, bib, age_group, total, status,
+        array_to_tsvector(string_to_array(words, ' '))
+      from json_to_recordset(${JSON.stringify(some)}::json) as rows (athlete integer, id_key text,
+        division text, sex text, name text, bib text, age_group text, total integer, status text, words text)
+      on conflict do nothing`)
+  }
+}
+
+/** Indexes fields that are not: of an earlier version, or brought back by a restore. */
+export async function indexMissing({ db }: Pick<Database, 'db'>): Promise<void> {
+  const isIndexed = db
+    .select({ one: sql`1` })
+    .from(fieldAthletes)
+    .where(
+      and(
+        eq(fieldAthletes.raceId, raceFields.raceId),
+        eq(fieldAthletes.fieldHash, raceFields.hash),
+      ),
+    )
+  const missing = await db
+    .select({ raceId: raceFields.raceId, hash: raceFields.hash })
+    .from(raceFields)
+    .where(and(isNull(raceFields.replacedAt), notExists(isIndexed)))
+  for (const { raceId, hash } of missing) {
+    const [field] = await db
+      .select()
+      .from(raceFields)
+      .where(and(eq(raceFields.raceId, raceId), eq(raceFields.hash, hash)))
+    if (field) await indexField(db, raceId, field)
+  }
+}
+
+/** The rows of a field. Athletes nobody could search for are left out: without a name, bib or total. */
+function listAthletes(raceId: string, file: FieldFile) {
+  const field = decodeField(file)
+  const seen = new Map<string, number>()
+  return Array.from({ length: field.count }, (_, athlete) => {
+    const { name = null, bib = null, team = null } = field.people?.[athlete] ?? {}
+    const total = hasFinished(field, athlete) ? Math.floor(endOf(field, athlete)) : null
+    const ageGroup = field.ageGroups[athlete] ?? null
+    const who = personKey({ name, bib, team }) ?? `total ${total} ${ageGroup}`
+    const times = (seen.get(who) ?? 0) + 1
+    seen.set(who, times)
+    return {
+      athlete,
+      id_key: hashOf([raceId, field.division, who, times]),
+      division: field.division,
+      sex: field.sex,
+      name,
+      bib,
+      age_group: ageGroup,
+      total,
+      status: FIELD_STATUSES[field.statuses[athlete] as number] ?? 'dnf',
+      words: [...new Set([name, bib, team].flatMap((text) => nameWords(text ?? '')))].join(' '),
+    }
+  }).filter(({ words, total }) => words !== '' || total !== null)
+}
+
+/** What makes two rows of two imports the same athlete: the bib, else the name and the team. */
+function personKey(person: { name: string | null; bib: string | null; team: string | null }) {
+  const { name, bib, team } = person
+  if (bib !== null) return `bib ${bib.toLowerCase()}`
+  const words = [name, team].map((text) =>
+    queryWords(text ?? '')
+      .toSorted()
+      .join(' '),
+  )
+  return words.join('') === '' ? null : `name ${words.join('/')}`
+}
+
+const hashOf = (parts: readonly (string | number)[]) =>
+  `im${createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16)}`
