@@ -1,5 +1,5 @@
 import type { RaceGroup } from '../../race/links/mixed-races.ts'
-import { raceTitle } from '../../race/links/race-title.ts'
+import { raceTitle, type TitledRace } from '../../race/links/race-title.ts'
 import { isolate, joinFacts } from '../../race/text/plain-text.ts'
 import type { Toast } from './toast-texts.ts'
 
@@ -7,12 +7,16 @@ import type { Toast } from './toast-texts.ts'
  * Above the player when those compared did not run the same race: who ran which, and on whose course
  * they are shown; `null` is the standard course.
  */
-export function mixedRacesText(groups: readonly RaceGroup[], shownRace: string | null): Toast {
-  const titleOf = (name: string) => isolate(raceTitle(name))
+export function mixedRacesText(
+  groups: readonly RaceGroup[],
+  shownRace: TitledRace | string | null,
+): Toast {
+  const shown = typeof shownRace === 'string' ? { name: shownRace } : shownRace
+  const titleOf = (name: string) => isolate(raceTitle(shown?.name === name ? shown : name))
   const lines = groups.map(
     ({ raceName, athletes }) => `${joinFacts(athletes, ', ')}: ${titleOf(raceName)}.`,
   )
-  const course = shownRace === null ? 'the standard course' : `the course of ${titleOf(shownRace)}`
+  const course = shown === null ? 'the standard course' : `the course of ${titleOf(shown.name)}`
   return {
     title: 'These athletes ran different races',
     description: `${lines.join(' ')} Everyone is shown on ${course}.`,

@@ -1,4 +1,4 @@
-import { raceTitle } from '../../race/links/race-title.ts'
+import { raceTitle, type TitledRace } from '../../race/links/race-title.ts'
 import { isolate } from '../../race/text/plain-text.ts'
 import type { PAGES } from '../page-paths.ts'
 import { PAGE_TITLES, replayTitle, type TaggedAthlete, totalText } from './page-titles.ts'
@@ -78,13 +78,13 @@ export const NOT_FOUND_TAGS: PageTags = {
 /** The tags of a replay. Never for search engines: athletes did not ask to be found here. */
 export function replayTags(
   athletes: readonly TaggedAthlete[],
-  raceName: string | null,
+  race: TitledRace | string | null,
   hasSpoilers = true,
 ): PageTags {
   const [first, ...others] = athletes
   if (!first) return REPLAY
-  const title = replayTitle(athletes, raceName, hasSpoilers)
-  const where = raceName === null ? '' : ` at ${isolate(raceTitle(raceName))}`
+  const title = replayTitle(athletes, race, hasSpoilers)
+  const where = race === null ? '' : ` at ${isolate(raceTitle(race))}`
   const told = hasSpoilers ? `: ${totalText(first)}` : ''
   const description =
     others.length > 0

@@ -1,4 +1,4 @@
-import { raceTitle } from '../../race/links/race-title.ts'
+import { raceTitle, type TitledRace } from '../../race/links/race-title.ts'
 import { clockText } from '../../race/text/clock-text.ts'
 import { isolate, joinFacts } from '../../race/text/plain-text.ts'
 import type { Seconds, Status } from '../../race/types.ts'
@@ -26,19 +26,19 @@ export type TaggedAthlete = {
 }
 
 /**
- * The title of a replay: 'Ana Ruiz · Hyrox Northgate 2026 · 1:12:34'. `raceName` is the race's own
- * name; without spoilers the total is not told.
+ * The title of a replay: 'Ana Ruiz · Hyrox Northgate 2026 · 1:12:34'. `race` may be only the
+ * race's own name; without spoilers the total is not told.
  */
 export function replayTitle(
   athletes: readonly TaggedAthlete[],
-  raceName: string | null,
+  race: TitledRace | string | null,
   hasSpoilers = true,
 ): string {
   const [first, ...others] = athletes
   if (!first) return PAGE_TITLES.replay
-  const race = raceName === null ? [] : [raceTitle(raceName)]
-  if (others.length > 0) return joinFacts([namesOf(athletes), ...race])
-  return joinFacts([first.athleteName, ...race, ...(hasSpoilers ? [totalText(first)] : [])])
+  const title = race === null ? [] : [raceTitle(race)]
+  if (others.length > 0) return joinFacts([namesOf(athletes), ...title])
+  return joinFacts([first.athleteName, ...title, ...(hasSpoilers ? [totalText(first)] : [])])
 }
 
 /** What an athlete's race came to: the official total, or DNF or DSQ. */

@@ -1,4 +1,5 @@
 import { numberText } from '../../race/text/count-text.ts'
+import { isolate } from '../../race/text/plain-text.ts'
 
 /** Texts of the Setup tab. */
 export const SETUP_TEXTS = {
@@ -9,11 +10,15 @@ export const SETUP_TEXTS = {
   group: 'Race Group',
   chooseGroup: 'Choose a race group...',
   noGroups: (season: string) => `${season} has no race groups yet`,
-  noGroupsHint: 'You can publish without one. Visitors then need the link to their result.',
+  noGroupsHint:
+    'You can publish without one. Visitors then find the athletes you import, or use the link to their result.',
   loadAgain: 'Load again',
   notReached: 'We couldn’t reach the results site, so these lists may be incomplete.',
   name: 'Race Name',
-  nameHint: 'The name visitors see. We fill it in from the race group.',
+  nameHint: 'Races are found and linked by this name. We fill it in from the race group.',
+  shownTitle: 'Title as shown',
+  shownTitleHint: 'Optional. Without it we make the title from the race name.',
+  shownAs: (title: string) => `Visitors see: ${isolate(title)}`,
   location: 'Location',
   locationHint: 'The venue, as visitors see it',
   date: 'Date',

@@ -7,6 +7,7 @@ import { seasonLabel } from './season-label.ts'
 type LabelledRace = {
   readonly id: unknown
   readonly name: string
+  readonly title?: string | null
   readonly season: string | null
   readonly date: string | null
 }
@@ -14,7 +15,7 @@ type LabelledRace = {
 /** A race's title in a list; where another one there has the same name, its season and date as well. */
 export function raceLabel(race: LabelledRace, listed: readonly LabelledRace[]): string {
   const key = raceNameKey(race.name)
-  const title = raceTitle(race.name)
+  const title = raceTitle(race)
   const hasNamesake = listed.some(({ id, name }) => id !== race.id && raceNameKey(name) === key)
   if (!hasNamesake) return title
   const season = race.season && seasonLabel(race.season)

@@ -35,6 +35,12 @@ test.each([
   expect(raceTitle(name)).toBe(title)
 })
 
+test('[TITLE-5] a title the operator gave is shown as it is', () => {
+  expect(raceTitle({ name: '2026 Gym', title: '5th GYM Cup 2026' })).toBe('5th GYM Cup 2026')
+  expect(raceTitle({ name: '2026 Gym', title: ' ' })).toBe('Hyrox Gym 2026')
+  expect(raceTitle({ name: '2026 Gym', title: null })).toBe('Hyrox Gym 2026')
+})
+
 test('[TITLE-1] a title is its own title, and has Hyrox once', () => {
   const anyName = fc
     .array(fc.constantFrom('Cape', 'Town', '1', 'São', 'Paulo'), { minLength: 1, maxLength: 4 })

@@ -1,5 +1,16 @@
-/** A race's name as it is shown: '2025 Sydney' becomes 'Hyrox Sydney 2025'. */
-export function raceTitle(name: string): string {
+/** A race, and the operator's own title of it. */
+export type TitledRace = { readonly name: string; readonly title?: string | null }
+
+/**
+ * A race as it is shown: by the operator's own title as it is, else by its name, in which '2025
+ * Sydney' becomes 'Hyrox Sydney 2025'.
+ */
+export function raceTitle(race: TitledRace | string): string {
+  const { name, title = null } = typeof race === 'string' ? { name: race } : race
+  return title?.trim() || titleOfName(name)
+}
+
+function titleOfName(name: string): string {
   const words = name.split(/\s+/).filter((word) => word !== '')
   dropHyrox(words)
   const year = isYear(words[0]) ? words.splice(0, 1) : []

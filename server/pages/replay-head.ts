@@ -36,7 +36,7 @@ export async function findReplayHead(
   // Networks open this address, so it opens the same replay as the shared link.
   const rivals = readRivals(search)
   return {
-    tags: replayTags(shared.athletes, shared.raceName, !rivals.isHidden),
+    tags: replayTags(shared.athletes, shared.race ?? shared.raceName, !rivals.isHidden),
     address: writeReplayLink({
       ...{ idps, event },
       ...readReplayLink(search),

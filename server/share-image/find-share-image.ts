@@ -83,8 +83,9 @@ export function createFindShareImage({
       await wait(UNKNOWN_TURN_MS)
       return brand && { ...brand, isKnown: false }
     }
+    const race = shared.race ?? shared.raceName
     const image: ShareImage = {
-      raceTitle: shared.raceName === null ? null : raceTitle(shared.raceName),
+      raceTitle: race === null ? null : raceTitle(race),
       location: shared.race?.location ?? null,
       course: (await findCourse(shared, courses)) ?? buildStandardCourse(),
       athletes: await withPlace(athletes, shared),

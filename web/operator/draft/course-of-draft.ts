@@ -10,9 +10,10 @@ import { type Draft, lookOf } from './draft.ts'
 
 /** The stored facts of a race beside its map and its course; empty texts are left out. */
 export function detailsToStore(draft: Draft) {
-  const { name, location, season, group, date, timeZone } = draft.details
+  const { name, title, location, season, group, date, timeZone } = draft.details
   return {
     name,
+    title: title.trim() || null,
     location,
     season: season || null,
     group: group || null,

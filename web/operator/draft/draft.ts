@@ -20,6 +20,8 @@ export type RaceDetails = {
   readonly season: string
   readonly group: string
   readonly name: string
+  /** Shown to visitors as it is; empty where the name makes the title. */
+  readonly title: string
   readonly location: string
   readonly date: string
   readonly timeZone: string
@@ -59,7 +61,7 @@ export type Draft = {
 /** Nothing done yet. */
 export const EMPTY_DRAFT: Draft = {
   target: null,
-  details: { season: '', group: '', name: '', location: '', date: '', timeZone: '' },
+  details: { season: '', group: '', name: '', title: '', location: '', date: '', timeZone: '' },
   map: null,
   suggestedLook: null,
   chosenLook: null,
@@ -218,6 +220,7 @@ function detailsOf(race: RaceFile['race'] | PublishedState) {
   return {
     details: {
       name,
+      title: race.title ?? '',
       location,
       season: season ?? '',
       group: group ?? '',

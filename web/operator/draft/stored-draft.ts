@@ -42,7 +42,8 @@ const size = z.object({ width: length, height: length })
 const storedWork = z.object({
   savedAt: z.number(),
   target: z.nullable(z.object({ id: z.string(), version: z.nullable(z.number()) })),
-  details: z.record(
+  // Drafts from before there were titles have none.
+  details: z.partialRecord(
     z.enum(Object.keys(EMPTY_DRAFT.details) as [keyof Draft['details']]),
     z.string(),
   ),
@@ -109,6 +110,7 @@ export function restoreDraft(
   const draft: Draft = {
     ...kept,
     ...{ chosenLook, hasPrintedNames, course },
+    details: { ...EMPTY_DRAFT.details, ...kept.details },
     map: map && restoreMap(map, mapUrlOf, dataUrl),
     // Measured again as soon as the map is there.
     suggestedLook: null,

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { raceTimeZone } from '../../../contract/race-change-calls.ts'
 import { SETUP_TEXTS as TEXTS } from '../../../contract/texts/setup-texts.ts'
+import { raceTitle } from '../../../race/links/race-title.ts'
 import { TextInput } from '../../ui/form-inputs.tsx'
 import { chooseGroup, type Draft, type RaceDetails } from '../draft/draft.ts'
 import type { DraftEditor } from '../draft/draft-editor.ts'
@@ -33,6 +34,15 @@ export function SetupTab({ draft, editor }: SetupTabProps) {
           maxLength={200}
           value={details.name}
           onChange={(event) => write({ name: event.target.value })}
+        />
+        <TextInput
+          label={TEXTS.shownTitle}
+          hint={
+            details.name.trim() === '' ? TEXTS.shownTitleHint : TEXTS.shownAs(raceTitle(details))
+          }
+          maxLength={200}
+          value={details.title}
+          onChange={(event) => write({ title: event.target.value })}
         />
         <TextInput
           label={TEXTS.location}

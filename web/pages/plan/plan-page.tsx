@@ -149,7 +149,7 @@ function Planning(props: PlanningProps) {
       {carded && (
         <PaceCardDialog
           plan={carded}
-          title={race ? raceTitle(race.name) : PLAN_TEXTS.standardTitle}
+          title={race ? raceTitle(race) : PLAN_TEXTS.standardTitle}
           onClose={() => setCarded(null)}
         />
       )}

@@ -52,7 +52,7 @@ export function PlanWatch({ plan, race, onBack }: Props) {
         {(venue) => (
           <Watch
             {...{ athletes, race, venue }}
-            title={race ? raceTitle(race.name) : PLAN_TEXTS.standardTitle}
+            title={race ? raceTitle(race) : PLAN_TEXTS.standardTitle}
             mode="plan"
             place={PLAN_TEXTS.place}
             notices={(player) => <NextUp {...{ player, rows }} />}

@@ -83,7 +83,7 @@ type ShowProps = Loaded & { athletes: readonly WatchedAthlete[]; venue: Venue }
 function Show(shown: ShowProps) {
   const { athletes, race, raceName, failures, search, venue, onRetry } = shown
   const loaded = athletes.map(({ result }) => result)
-  useTitle(replayTitle(loaded, raceName || null, !hidesSpoilers(search)))
+  useTitle(replayTitle(loaded, race ?? (raceName || null), !hidesSpoilers(search)))
   const failed = failures.map(({ idp, message }) => (
     <Notice
       key={idp}
@@ -103,7 +103,10 @@ function Show(shown: ShowProps) {
         </Notice>
       )}
       {athletes.length > 1 && (
-        <MixedRaces {...{ athletes, raceName }} isStandard={shown.isStandard || race === null} />
+        <MixedRaces
+          {...{ athletes, race, raceName }}
+          isStandard={shown.isStandard || race === null}
+        />
       )}
       {failed}
     </>
@@ -111,7 +114,7 @@ function Show(shown: ShowProps) {
   return (
     <Watch
       {...{ athletes, race, venue, search, notices }}
-      title={raceTitle(raceName)}
+      title={raceTitle(race ?? raceName)}
       mode="race"
       back={<BackToSearch />}
     />

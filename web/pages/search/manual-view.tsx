@@ -53,7 +53,7 @@ export function ManualView({ results, race, onBack }: Props) {
             // Another set of athletes is another replay: nothing of the last one may stay.
             key={athletes.map(({ idp }) => idp).join()}
             {...{ athletes, race, venue }}
-            title={name ? raceTitle(name) : MANUAL_TEXTS.untitled}
+            title={name ? raceTitle(race ?? name) : MANUAL_TEXTS.untitled}
             mode="manual"
             place={{ value: MANUAL_TEXTS.place.title, note: MANUAL_TEXTS.place.description }}
           />

@@ -64,7 +64,7 @@ function RequestForm({ published, onClose }: Omit<Props, 'isOpen'>) {
       />
       {here && (
         <Notice
-          title={SEARCH_TEXTS.alreadyPublished(raceTitle(here.name))}
+          title={SEARCH_TEXTS.alreadyPublished(raceTitle(here))}
           actions={
             lineup.get().athletes.length === 0 && (
               <Button onClick={() => choose(here)}>{SEARCH_TEXTS.chooseThisRace}</Button>

@@ -19,6 +19,7 @@ export function aDraft(given: Partial<Draft> = {}): Draft {
       season: 'season-8',
       group: '2026 Testville',
       name: '2026 Testville',
+      title: '',
       location: 'Test Hall',
       date: '2026-03-14',
       timeZone: 'Europe/Rome',

@@ -3,6 +3,7 @@ import { mixedRacesText } from '../../../../contract/texts/mixed-races-texts.ts'
 import { RESULT_PAGE_TEXTS } from '../../../../contract/texts/result-page-texts.ts'
 import { totalText } from '../../../../contract/texts/result-texts.ts'
 import { groupByRace } from '../../../../race/links/mixed-races.ts'
+import type { TitledRace } from '../../../../race/links/race-title.ts'
 import { rankingAt } from '../../../../race/replay/ranking.ts'
 import { buildStats } from '../../../../race/splits/stats.ts'
 import { clockText, gapText } from '../../../../race/text/clock-text.ts'
@@ -108,19 +109,21 @@ function Figures({ athlete: { timeline } }: { athlete: WatchedAthlete }) {
 
 type MixedProps = {
   athletes: readonly WatchedAthlete[]
+  /** The race that is shown, where it is published. */
+  race: TitledRace | null
   raceName: string
   /** Shown on the standard course, and on no race's own. */
   isStandard: boolean
 }
 
 /** Athletes of different races on one course, which must not look like one race. */
-export function MixedRaces({ athletes, raceName, isStandard }: MixedProps) {
+export function MixedRaces({ athletes, race, raceName, isStandard }: MixedProps) {
   const groups = groupByRace(
     athletes.map(({ result }) => result),
     raceName,
   )
   if (!groups) return null
-  const { title, description } = mixedRacesText(groups, isStandard ? null : raceName)
+  const { title, description } = mixedRacesText(groups, isStandard ? null : (race ?? raceName))
   return (
     <Notice kind="warning" title={title}>
       {description}
