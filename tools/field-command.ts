@@ -17,6 +17,7 @@ import {
   notReplacedText,
   replacedTexts,
 } from '../contract/texts/field-import-texts.ts'
+import { doubtText } from '../contract/texts/field-problem-texts.ts'
 import { recogniseColumns } from '../race/field/import/columns.ts'
 import { buildFieldTemplate } from '../race/field/import/field-text.ts'
 import { understandFile } from '../race/field/import/understand.ts'
@@ -29,7 +30,7 @@ import { createRaceChanges } from '../server/storage/race-changes.ts'
 
 const USAGE = `The whole fields of a race: everybody of a division and sex (docs/field-file.md).
 
-  npm run field -- import RACE FILE [--division NAME] [--sex M|W|X] [--names] [--leave-out] [--replace] [--dry-run]
+  npm run field -- import RACE FILE [--division NAME] [--sex M|W|X] [--names] [--leave-out] [--insist] [--replace] [--dry-run]
   npm run field -- list RACE
   npm run field -- earlier RACE
   npm run field -- bring-back RACE ADDRESS
@@ -37,7 +38,7 @@ const USAGE = `The whole fields of a race: everybody of a division and sex (docs
   npm run field -- template
 
 RACE is the id of a race. --division and --sex are for files without such columns, --names allows that
-athletes are named, --leave-out imports all rows but those with problems, --replace replaces fields of the
+athletes are named, --leave-out imports all rows but those with problems, --insist imports a doubtful file, --replace replaces fields of the
 same division and sex without a question, --dry-run stores nothing. The last five versions of a field that
 were replaced can be listed and brought back.
 It reads the same environment as the server. With the embedded database stop the server first.`
@@ -52,6 +53,7 @@ const { values, positionals } = parseArgs({
     sex: { type: 'string' },
     names: { type: 'boolean', default: false },
     'leave-out': { type: 'boolean', default: false },
+    insist: { type: 'boolean', default: false },
     replace: { type: 'boolean', default: false },
     'dry-run': { type: 'boolean', default: false },
   },
@@ -117,7 +119,9 @@ async function importFile(raceId: string, name: string) {
     for (const problem of problems.slice(0, MOST_PROBLEMS)) console.error(problemText(problem))
     const more = problems.length - MOST_PROBLEMS
     if (more > 0) console.error(`… and ${more} more problems`)
-    if (!canStore(understood, { withoutBadRows: values['leave-out'] })) {
+    for (const doubt of understood.doubts) console.error(doubtText(doubt))
+    const decisions = { withoutBadRows: values['leave-out'], isInsisting: values.insist }
+    if (!canStore(understood, decisions)) {
       throw new Error('Nothing was stored')
     }
     if (values['dry-run']) return console.log('racetrace: dry run, nothing was stored')

@@ -128,13 +128,13 @@ test.each([
   [
     'a spreadsheet',
     'PK\u0003\u0004',
-    ['This is a spreadsheet: save it as CSV and take that file.'],
+    ['The spreadsheet is damaged: save it again, or save its list as CSV.'],
   ],
   [
     'without headings',
     `${GOOD}\n2,Ben,1:21:00,4:30,4:20`,
     [
-      'The first row has no heading we know: it must name at least Total or a segment such as Run 1.',
+      'We don’t recognise the headings. Choose the row that holds them, or say which columns are the Total or a segment such as Run 1.',
     ],
   ],
   ['of headings alone', HEAD, ['The file has headings and no athletes.']],
@@ -146,12 +146,12 @@ test.each([
   [
     'of impossible times',
     `${HEAD}\n1,Ann,1:20:00,-30,4:20\n2,Ben,30:00:00,4:30,4:20`,
-    ['Row 2: seg_run1 cannot be -0:30.', 'Row 3: the total cannot be 30:00:00.'],
+    ['Row 2: Run 1 cannot be -0:30.', 'Row 3: the total cannot be 30:00:00.'],
   ],
   [
     'of unreadable times',
     `${HEAD}\n1,Ann,soon,4:30,4:20`,
-    ['Row 2: total: “soon” is not a time such as 4:30 or 270.'],
+    ['Row 2: Total: “soon” is not a time such as 4:30 or 270.'],
   ],
   [
     'with formulas in cells',
@@ -199,7 +199,9 @@ test('[FIELD-8] rows with problems can be left out, and all others are stored; a
   const { understood } = understand(`${HEAD}\n${GOOD}\n2,Ben,soon,4:30,4:20`)
   if (!understood) throw new Error('not understood')
   expect(canStore(understood, { withoutBadRows: false })).toBe(false)
-  expect(canStore(understood, { withoutBadRows: true })).toBe(true)
+  expect(canStore(understood, { withoutBadRows: true })).toBe(false)
+  expect(understood.doubts).toEqual([{ reason: 'many-problems', count: 1, of: 2 }])
+  expect(canStore(understood, { withoutBadRows: true, isInsisting: true })).toBe(true)
   expect(toFieldFiles(understood, true)).toMatchObject([{ count: 1, names: ['Ann'], bibs: ['1'] }])
   expect(toFieldFiles(understood, false)[0]).not.toHaveProperty('names')
   const cut = understand(`${HEAD}\n${GOOD}\n2,"Ben`).understood

@@ -3,13 +3,22 @@ import { encodeField, type FieldFile } from '../../race/field/field-file.ts'
 import type { FieldProblem, Understood } from '../../race/field/import/understand.ts'
 import { counted, numberText } from '../../race/text/count-text.ts'
 
-/** Whether a file can be stored: it has no problems, or only in rows that are left out. */
+/** The operator's decisions about a file that is not in order. */
+export type ImportDecisions = {
+  /** Rows with problems are left out. */
+  readonly withoutBadRows: boolean
+  /** It is imported in spite of what makes the whole of it doubtful. */
+  readonly isInsisting?: boolean
+}
+
+/** Whether a file can be stored: nothing is wrong with it, or the operator decided so. */
 export function canStore(
-  { fields, problems }: Understood,
-  { withoutBadRows }: { readonly withoutBadRows: boolean },
+  { fields, problems, doubts }: Pick<Understood, 'fields' | 'problems' | 'doubts'>,
+  { withoutBadRows, isInsisting = false }: ImportDecisions,
 ): boolean {
   const isWhole = problems.every(({ line }) => line !== null)
-  return fields.length > 0 && isWhole && (problems.length === 0 || withoutBadRows)
+  const isTaken = problems.length === 0 || withoutBadRows
+  return fields.length > 0 && isWhole && isTaken && (doubts.length === 0 || isInsisting)
 }
 
 /** The fields as they are stored. */
@@ -20,7 +29,7 @@ export function toFieldFiles({ fields }: Understood, isNamed: boolean): FieldFil
 }
 
 /** A problem as people read it: its position and description. */
-export function problemText({ line, what }: FieldProblem): string {
+export function problemText({ line, what }: Pick<FieldProblem, 'line' | 'what'>): string {
   return line === null ? what : `Row ${line}: ${what}.`
 }
 

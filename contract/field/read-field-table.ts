@@ -1,8 +1,13 @@
 import Papa from 'papaparse'
-import type { FieldTable } from '../../race/field/import/understand.ts'
+import {
+  buildFieldTable,
+  type FieldTable,
+  type FileRow,
+} from '../../race/field/import/field-table.ts'
 import { parseJson } from '../../race/text/parse-json.ts'
 import type { Outcome } from '../../race/types.ts'
 import { tooLargeText } from './file-size.ts'
+import { readXlsx } from './read-xlsx.ts'
 
 /** The `TextDecoder` of browsers and Node, which this folder has no types of. */
 type Decoder = new (
@@ -19,6 +24,10 @@ export function readFieldTable(
 ): Outcome<{ table: FieldTable }, Failure> {
   const tooLarge = tooLargeText(bytes.length)
   if (tooLarge !== null) return { ok: false, what: tooLarge }
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b) {
+    const sheet = readXlsx(bytes)
+    return sheet.ok ? { ok: true, table: toTable(sheet.rows, false) } : sheet
+  }
   const decoded = decodeText(bytes, TextDecoder)
   if (!decoded.ok) return decoded
   const text = decoded.text.trim()
@@ -28,8 +37,9 @@ export function readFieldTable(
 
 /** UTF-8, or the encoding spreadsheets write instead; a mark at the beginning of the file decides. */
 function decodeText(bytes: Uint8Array, TextDecoder: Decoder): Outcome<{ text: string }, Failure> {
-  if (bytes[0] === 0x50 && bytes[1] === 0x4b) {
-    return { ok: false, what: 'This is a spreadsheet: save it as CSV and take that file.' }
+  // The binary format of old versions.
+  if (bytes[0] === 0xd0 && bytes[1] === 0xcf) {
+    return { ok: false, what: 'This is an old Excel file (.xls): save it as .xlsx or CSV.' }
   }
   const mark = `${bytes[0]} ${bytes[1]}`
   const wide = mark === '255 254' ? 'utf-16le' : mark === '254 255' ? 'utf-16be' : null
@@ -63,15 +73,22 @@ function readCells(text: string): FieldTable {
   })
   const rows = data
     .map((cells, index) => ({ line: index + 1, cells }))
-    .filter(({ cells }) => cells.some((cell) => cell.trim() !== '') && !cells[0]?.startsWith('#'))
-  const [head, ...body] = rows
-  const width = head?.cells.length ?? 0
-  const isOpen = errors.some(({ code }) => code === 'MissingQuotes')
+    .filter(({ cells }) => !cells[0]?.startsWith('#'))
+  return toTable(
+    rows,
+    errors.some(({ code }) => code === 'MissingQuotes'),
+  )
+}
+
+function toTable(read: readonly FileRow[], isOpen: boolean): FieldTable {
+  const rows = read.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+  const table = buildFieldTable(rows, isOpen)
   // A spreadsheet writes as many cells in every row: a last one with fewer was cut off.
-  const last = body.at(-1)
-  const isShort = (last?.cells.length ?? width) < width
-  const isCut = isOpen || (isShort && body.slice(0, -1).every(({ cells }) => cells.length >= width))
-  return { headings: head?.cells.map((cell) => cell.trim()) ?? [], rows: body, isCut }
+  const width = table.headings.length
+  const isShort = ({ cells }: FileRow) => cells.length < width
+  const last = table.rows.at(-1)
+  const isCut = last !== undefined && isShort(last) && !table.rows.slice(0, -1).some(isShort)
+  return { ...table, isCut: isOpen || isCut }
 }
 
 function readJson(text: string): Outcome<{ table: FieldTable }, Failure> {
@@ -85,7 +102,7 @@ function readJson(text: string): Outcome<{ table: FieldTable }, Failure> {
     line: index + 1,
     cells: headings.map((heading) => item.get(heading) ?? ''),
   }))
-  return { ok: true, table: { headings, rows, isCut: false } }
+  return { ok: true, table: buildFieldTable([{ line: 0, cells: headings }, ...rows], false) }
 }
 
 function findList(read: unknown): unknown[] | null {

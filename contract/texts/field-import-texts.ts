@@ -15,7 +15,8 @@ export const FIELD_IMPORT_TEXTS = {
     'A field is everyone who raced in one division and gender. With it, athletes see their place in every split, how they compare and who they passed.',
   back: 'Back to Races',
   choose: 'Choose a file',
-  chooseHint: 'CSV or JSON from the organiser, at most 24 MB. Nothing is saved until you confirm.',
+  chooseHint:
+    'CSV, Excel (.xlsx) or JSON from the organiser or timekeeper, at most 24 MB. Nothing is saved until you confirm.',
   template: 'Template',
   file: 'Field file',
   none: 'This race has no field yet. Athletes are compared with times from many races.',
@@ -71,12 +72,34 @@ export const FIELD_IMPORT_TEXTS = {
   previousRows: 'Previous rows',
   nextRows: 'Next rows',
   problems: (count: number) => (count === 1 ? 'One problem' : `${numberText(count)} problems`),
-  moreProblems: (count: number) => `… and ${numberText(count)} more`,
   leaveOut: 'Leave out rows with problems',
-  replaces: (fields: readonly FieldEntry[]) => `This replaces ${replacedTexts(fields)}.`,
-  askReplace: (fields: readonly FieldEntry[]) => ({
+  doubtful: 'Is this file right?',
+  insist: 'Import it as it is',
+  onlyNoted: (count: number) => `Only rows with notes (${numberText(count)})`,
+  headerRow: 'Row with the headings',
+  rowOf: (index: number, text: string) => `${index + 1}: ${text.slice(0, 100)}`,
+  timeKind: 'Times of runs and stations',
+  hours: 'Hours mean minutes (04:30:00 is 4:30)',
+  convert: 'Convert',
+  looksLike: {
+    splits: 'These look like times for each segment.',
+    gates: 'These look like times since the start, each later than the one before.',
+    clock: 'These look like times of day, each later than the one before.',
+    hours: 'Excel seems to have read minutes as hours, such as 04:30:00 for 4:30.',
+  },
+  valuesOf: {
+    status: (count: number) => `What each status means (${count})`,
+    sex: (count: number) => `What each gender means (${count})`,
+    division: (count: number) => `Names of the divisions (${count})`,
+  },
+  valueIs: (text: string, count: number) => `“${text}” in ${athletesText(count)}`,
+  asRecognised: 'As recognised',
+  chooseMeaning: 'Choose...',
+  replaces: (fields: readonly FieldEntry[], next: readonly NextField[]) =>
+    `This replaces ${replacedTexts(fields, next)}.`,
+  askReplace: (fields: readonly FieldEntry[], next: readonly NextField[]) => ({
     title: 'Replace existing fields?',
-    description: `This replaces ${replacedTexts(fields)}. To undo this, use Earlier versions.`,
+    description: `This replaces ${replacedTexts(fields, next)}. To undo this, use Earlier versions.`,
     action: 'Replace',
   }),
   store: (count: number) => (count === 0 ? 'Save' : `Save ${counted(count, 'field')}`),
@@ -103,8 +126,35 @@ export function fieldTitle({ division, sex }: { division: string; sex: FieldSex 
 }
 
 /** `HYROX PRO, Men (4,922 athletes with names, saved on 18 November 2026)`, one after another. */
-export const replacedTexts = (fields: readonly FieldEntry[]): string =>
-  fields.map((entry) => `${fieldTitle(entry)} (${versionText(entry)})`).join('; ')
+export const replacedTexts = (
+  fields: readonly FieldEntry[],
+  next: readonly NextField[] = [],
+): string =>
+  fields
+    .map((entry) => {
+      const own = next.find(({ division, sex }) => division === entry.division && sex === entry.sex)
+      const replacement = own ? ` with ${athletesText(own.count)}` : ''
+      return `${fieldTitle(entry)} (${versionText(entry)})${replacement}`
+    })
+    .join('; ')
+
+/** What would be stored in place of a field. */
+type NextField = Pick<FieldEntry, 'division' | 'sex' | 'count'>
+
+/** Meanings of a status in a file. */
+export const STATUS_OPTIONS = [
+  { value: 'finished', label: 'Finished' },
+  { value: 'dnf', label: 'Did not finish' },
+  { value: 'dsq', label: 'Disqualified' },
+  { value: 'dns', label: 'Did not start (left out)' },
+] as const
+
+/** What the times of runs and stations can be. */
+export const TIME_KIND_OPTIONS = [
+  { value: 'splits', label: 'How long each one took' },
+  { value: 'gates', label: 'Time since the start' },
+  { value: 'clock', label: 'Time of day' },
+] as const
 
 /** Why fields were not stored that nobody has confirmed to be replaced. */
 export const notReplacedText = (fields: readonly FieldEntry[]): string =>

@@ -18,6 +18,8 @@ export type FieldRow = {
   readonly total: Seconds | null
   readonly status: Status
   readonly times: SegmentTimes
+  /** Race clock at the end of segments, for files of gate times. */
+  readonly reachedAt?: SegmentTimes
   readonly roxzoneTotal?: Seconds | null
 }
 
@@ -75,8 +77,8 @@ export type FieldHead = {
 export function buildField(head: FieldHead, rows: readonly FieldRow[]): Field {
   const timed = rows.flatMap((row) => {
     // Only the input of a timeline: a row may carry more than that.
-    const { total, status, times, roxzoneTotal = null } = row
-    const outcome = buildTimeline({ total, status, times, roxzoneTotal })
+    const { total, status, times, reachedAt = {}, roxzoneTotal = null } = row
+    const outcome = buildTimeline({ total, status, times, reachedAt, roxzoneTotal })
     return outcome.ok ? [{ row, timeline: outcome.timeline }] : []
   })
   timed.sort(

@@ -1,11 +1,13 @@
+import { SEGMENTS } from '../../segments.ts'
 import { buildTimeline } from '../../splits/build-timeline.ts'
-import { readTime } from '../../splits/manual-result.ts'
-import { clockText, parseTimeOfDay } from '../../text/clock-text.ts'
+import { clockText } from '../../text/clock-text.ts'
 import { csvText } from '../../text/csv-cell.ts'
 import { plainText } from '../../text/plain-text.ts'
-import type { Outcome, Seconds, SegmentKey, SplitWarning, Status } from '../../types.ts'
+import type { Outcome, Seconds, SegmentKey, SplitWarning } from '../../types.ts'
 import type { FieldRow, FieldSex } from '../field.ts'
-import type { FieldColumn } from './columns.ts'
+import { type ChosenValues, divisionOf, type FileStatus, sexOf, statusOf } from './cell-values.ts'
+import { columnLabel, type FieldColumn } from './columns.ts'
+import { readCell, readHours, type TimeForm } from './time-cells.ts'
 
 /** A row as it was understood. */
 export type ReadRow = {
@@ -16,30 +18,51 @@ export type ReadRow = {
   /** Splits without a printed time, and values that do not fit the others. */
   readonly estimated: number
   readonly doubted: number
+  /** Whether the splits add up to more than the total, or to much less of it. */
+  readonly hasOddTotal: boolean
 }
+
+/** Something wrong with a row, by its cause; `column` is as screens call it. */
+export type RowProblem = {
+  readonly cause: RowCause
+  readonly column: string | null
+  readonly what: string
+}
+
+type RowCause = 'formula' | 'status' | 'time' | 'start' | 'sex' | 'no-times' | 'impossible'
 
 /** A row that is in no field. */
 export type UnreadRow = {
-  readonly problems: readonly string[]
+  readonly problems: readonly RowProblem[]
   /** Whether the athlete did not start. */
   readonly isAbsent: boolean
   /** A status we do not know, as it is written. */
   readonly unknownStatus: string | null
 }
 
+/** How the cells of a file are meant. */
+export type CellForms = { readonly values: ChosenValues; readonly times: TimeForm }
+
+type Cells = ReadonlyMap<FieldColumn, string>
+
 const LONGEST_TEXT = 200
 /** Spreadsheets read these as the start of a formula; no name or age group begins like that. */
 const FORMULA = /^[=@+]|^-\D/
 
 /** Cells by column → a row, or everything that is wrong with it. */
-export function readRow(cells: ReadonlyMap<FieldColumn, string>): Outcome<ReadRow, UnreadRow> {
-  const problems: string[] = []
-  for (const [, cell] of cells) {
-    const isDash = /^[-–—]+$/.test(cell)
-    const isFormula = !isDash && FORMULA.test(cell) && !readTime(cell).ok
-    if (isFormula) problems.push(`“${short(cell)}” is a formula: save the file with its values`)
+export function readRow(cells: Cells, forms: CellForms): Outcome<ReadRow, UnreadRow> {
+  const problems: RowProblem[] = []
+  const tell = (cause: RowCause, column: FieldColumn | null, what: string) => {
+    problems.push({ cause, column: column && columnLabel(column), what })
   }
-  const status = readStatus(cells.get('status') ?? '', cells.get('total') ?? '')
+  for (const [column, cell] of cells) {
+    const isDash = /^[-–—]+$/.test(cell)
+    const isFormula = !isDash && FORMULA.test(cell) && !readCell(cell).ok
+    if (isFormula) {
+      tell('formula', column, `“${short(cell)}” is a formula: save the file with its values`)
+    }
+  }
+  const status = readStatus(cells, forms.values)
   const unread = {
     ok: false,
     isAbsent: status === 'dns',
@@ -47,42 +70,71 @@ export function readRow(cells: ReadonlyMap<FieldColumn, string>): Outcome<ReadRo
   } as const
   if (unread.isAbsent) return { ...unread, problems: [] }
   if (unread.unknownStatus !== null) {
-    problems.push(`we do not know the status “${unread.unknownStatus}”`)
+    tell('status', 'status', `we do not know the status “${unread.unknownStatus}”`)
   }
-  const total = readTotal(cells.get('total') ?? '', problems)
-  const times: { [key in SegmentKey]?: Seconds | null } = {}
-  for (const [column, cell] of cells) {
-    if (column.startsWith('seg_')) times[column as SegmentKey] = timeOf(cell, column, problems)
+  const readTime = (column: FieldColumn, read = readCell): Seconds | null => {
+    const cell = cells.get(column) ?? ''
+    const outcome = read(cell)
+    if (outcome.ok) return outcome.seconds
+    tell(
+      'time',
+      column,
+      `${columnLabel(column)}: “${short(cell)}” is not a time such as 4:30 or 270`,
+    )
+    return null
   }
-  const roxzoneTotal = timeOf(cells.get('roxzone') ?? '', 'roxzone', problems)
-  const start = readStart(cells.get('start') ?? '', problems)
-  const sex = readSex(cells.get('sex') ?? '')
-  if (sex === undefined) problems.push(`“${short(cells.get('sex') ?? '')}” is not M, W or X`)
+  const start = readStart(cells.get('start') ?? '')
+  if (start === undefined) {
+    const text = short(cells.get('start') ?? '')
+    tell('start', 'start', `Start: “${text}” is not a time of day such as 09:40:00`)
+  }
+  const isWord =
+    /^[\p{L} .]+$/u.test(cells.get('total') ?? '') && statusOf(cells.get('total') ?? '') !== null
+  const printed = isWord ? null : readTime('total')
+  const total = totalOf(printed, cells.get('total') ?? '', start ?? null, forms.times)
+  const given: { [key in SegmentKey]?: Seconds | null } = {}
+  for (const column of cells.keys()) {
+    if (!column.startsWith('seg_')) continue
+    given[column as SegmentKey] = readTime(column, forms.times.isHours ? readHours : readCell)
+  }
+  const roxzoneTotal = readTime('roxzone', forms.times.isHours ? readHours : readCell)
+  const sex = sexOf(cells.get('sex') ?? '', forms.values)
+  if (sex === undefined) tell('sex', 'sex', `“${short(cells.get('sex') ?? '')}” is not M, W or X`)
   if (problems.length > 0) return { ...unread, problems }
 
   const own = status === null || status === 'dns' ? 'dnf' : status
-  const outcome = buildTimeline({ total, times, status: own, roxzoneTotal })
-  if (!outcome.ok) return { ...unread, problems: ['there is no time in it'] }
+  const { times, reachedAt } = placeTimes(given, start ?? null, forms.times)
+  const outcome = buildTimeline({ total, times, reachedAt, status: own, roxzoneTotal })
+  if (!outcome.ok) {
+    tell('no-times', null, 'there is no time in it')
+    return { ...unread, problems }
+  }
   const { warnings, timeline } = outcome
-  const impossible = warnings.filter(isImpossible).map(impossibleText)
-  if (impossible.length > 0) return { ...unread, problems: impossible }
+  for (const warning of warnings.filter(isImpossible)) {
+    tell('impossible', warning.segment ?? 'total', impossibleText(warning))
+  }
+  if (problems.length > 0) return { ...unread, problems }
+  const division = textOf(cells.get('division'))
   return {
     ok: true,
     row: {
       name: nameOf(cells),
+      team: nameOf(cells) === textOf(cells.get('team')) ? null : textOf(cells.get('team')),
       bib: textOf(cells.get('bib')),
       ageGroup: textOf(cells.get('age_group')),
-      start,
+      start: start ?? null,
       total,
       status: timeline.status,
       times,
+      reachedAt,
       roxzoneTotal,
     },
-    division: textOf(cells.get('division')),
+    division: division && divisionOf(division, forms.values),
     sex: sex ?? null,
     race: textOf(cells.get('race')),
     estimated: timeline.segments.filter(({ isEstimated }) => isEstimated).length,
     doubted: warnings.length,
+    hasOddTotal: isOddTotal(total, times, reachedAt),
   }
 }
 
@@ -90,84 +142,79 @@ const isImpossible = ({ reason }: SplitWarning) =>
   reason === 'impossible-split' || reason === 'impossible-total'
 
 function impossibleText({ segment, value }: SplitWarning): string {
-  return `${segment ?? 'the total'} cannot be ${clockText(value)}`
+  return `${segment ? columnLabel(segment) : 'the total'} cannot be ${clockText(value)}`
 }
 
-function timeOf(cell: string, column: string, problems: string[]): Seconds | null {
-  // Spreadsheets of some countries write a comma before the hundredths.
-  const read = readTime(cell.replace(/(\d),(\d{1,2})$/, '$1.$2'))
-  if (read.ok) return read.seconds
-  if (/^(?:n\/?a|null|-+|\.+)$/i.test(cell)) return null
-  problems.push(`${column}: “${short(cell)}” is not a time such as 4:30 or 270`)
-  return null
+type Times = FieldRow['times']
+
+/** Durations, or clocks since the start where the file has gates or times of day. */
+function placeTimes(given: Times, start: Seconds | null, { kind }: TimeForm) {
+  if (kind === 'splits') return { times: given, reachedAt: {} as Times }
+  const began = kind === 'clock' ? start : 0
+  const reachedAt = Object.fromEntries(
+    Object.entries(given).map(([key, time]) => {
+      const clock = time === null || began === null ? null : time - began
+      return [key, clock !== null && clock < 0 ? clock + DAY : clock]
+    }),
+  ) as Times
+  return { times: {} as Times, reachedAt }
 }
 
-function readTotal(cell: string, problems: string[]): Seconds | null {
-  return /^[a-z ]+$/i.test(cell) && readStatus(cell, '') !== null
-    ? null
-    : timeOf(cell, 'total', problems)
+const DAY: Seconds = 86_400
+/** No total is longer than this; beyond it a spreadsheet read minutes as hours. */
+const LONGEST_TOTAL: Seconds = 12 * 3600
+
+function totalOf(
+  total: Seconds | null,
+  cell: string,
+  start: Seconds | null,
+  { kind, isHours }: TimeForm,
+): Seconds | null {
+  if (total === null) return null
+  if (kind === 'clock' && start !== null && total > start) return total - start
+  const hours = isHours && total > LONGEST_TOTAL ? readHours(cell) : null
+  return hours?.ok ? hours.seconds : total
 }
 
-const STATUSES = new Map<string, Status | 'dns'>([
-  ['', 'finished'],
-  ['ok', 'finished'],
-  ['finished', 'finished'],
-  ['finisher', 'finished'],
-  ['official', 'finished'],
-  ['dnf', 'dnf'],
-  ['didnotfinish', 'dnf'],
-  ['dsq', 'dsq'],
-  ['dq', 'dsq'],
-  ['disqualified', 'dsq'],
-  ['dns', 'dns'],
-  ['didnotstart', 'dns'],
-])
+/** How much more than the total its splits may be, by rounding every one of them. */
+const ROUNDING: Seconds = 33
+
+function isOddTotal(total: Seconds | null, times: Times, reachedAt: Times): boolean {
+  if (total === null) return false
+  const known = SEGMENTS.flatMap(({ key }) => times[key] ?? [])
+  const sum = known.reduce((all, time) => all + time, 0)
+  const last = Math.max(0, ...SEGMENTS.flatMap(({ key }) => reachedAt[key] ?? []))
+  // All runs and stations are most of a race.
+  return (
+    sum > total + ROUNDING || last > total + ROUNDING || (known.length >= 16 && sum < total / 2)
+  )
+}
 
 /** From its own column, or where lists print it instead of a total. */
-function readStatus(status: string, total: string): Status | 'dns' | null {
-  const printed = /\d/.test(total) ? null : knownStatus(total)
-  return status.trim() === '' ? (printed ?? 'finished') : knownStatus(status)
+function readStatus(cells: Cells, values: ChosenValues): FileStatus | null {
+  const [status, total] = [cells.get('status') ?? '', cells.get('total') ?? '']
+  const printed = /\d/.test(total) ? null : statusOf(total, values)
+  return status.trim() === '' ? (printed ?? 'finished') : statusOf(status, values)
 }
 
-/** Letters and digits of every script count: what we cannot read must not pass for an empty cell. */
-const knownStatus = (text: string) =>
-  STATUSES.get(
-    text
-      .normalize('NFKC')
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}]+/gu, ''),
-  ) ?? null
-
-function readStart(cell: string, problems: string[]): Seconds | null {
+/** Undefined for a text that is not a time of day; a wave may be written without seconds, or with its date. */
+function readStart(cell: string): Seconds | null | undefined {
   if (/^[-–—]*$/.test(cell)) return null
-  // A wave may be written without seconds, or with its date.
-  const clock = /(\d{1,2}:\d{2}(?::\d{2})?)$/.exec(cell)?.[1] ?? ''
-  const time = parseTimeOfDay(clock.split(':').length === 2 ? `${clock}:00` : clock)
-  if (time === null) problems.push(`start: “${short(cell)}” is not a time of day such as 09:40:00`)
-  return time
+  const written =
+    /(\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?(?:\s*[ap]\.?m\.?)?)$/i.exec(cell)?.[1] ?? ''
+  const parts = written.split(':').length
+  const read = readCell(parts === 2 ? written.replace(/^(\d+:\d{2})/, '$1:00') : written)
+  return read.ok && read.seconds !== null && read.seconds < DAY ? read.seconds : undefined
 }
 
-const SEXES = new Map<string, FieldSex>([
-  ...['m', 'male', 'man', 'men', 'männer', 'männlich'].map((text) => [text, 'M'] as const),
-  ...['w', 'f', 'female', 'woman', 'women', 'frauen', 'weiblich'].map(
-    (text) => [text, 'W'] as const,
-  ),
-  ...['x', 'mixed', 'mix'].map((text) => [text, 'X'] as const),
-])
-
-/** Nothing for an empty cell; undefined for a text that is not a sex. */
-function readSex(cell: string): FieldSex | null | undefined {
-  const text = cell.trim().toLowerCase()
-  return text === '' ? null : SEXES.get(text)
-}
-
-function nameOf(cells: ReadonlyMap<FieldColumn, string>): string | null {
+function nameOf(cells: Cells): string | null {
   const parts = [cells.get('first_name'), cells.get('last_name')].map(textOf)
   const own = parts.filter((part) => part !== null).join(' ')
-  return textOf(cells.get('team_members')) ?? textOf(cells.get('name')) ?? (own === '' ? null : own)
+  const texts = [cells.get('team_members'), cells.get('name'), own, cells.get('team')]
+  return texts.map(textOf).find((text) => text !== null) ?? null
 }
 
-function textOf(cell: string | undefined): string | null {
+function textOf(cell: string | null | undefined): string | null {
   const text = plainText(csvText((cell ?? '').slice(0, LONGEST_TEXT))).trim()
   return /^[-–—]*$/.test(text) ? null : text
 }

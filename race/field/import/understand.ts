@@ -1,16 +1,11 @@
 import { numberText } from '../../text/count-text.ts'
 import { type FieldRow, type FieldSex, MOST_ROWS } from '../field.ts'
+import type { ChosenValues } from './cell-values.ts'
 import { type FieldColumn, hasTimes } from './columns.ts'
+import type { FieldTable } from './field-table.ts'
 import { isSameRaceName } from './race-name.ts'
-import { readRow } from './read-row.ts'
-
-/** A file cut into cells; each row keeps its line number so that it can be found again. */
-export type FieldTable = {
-  readonly headings: readonly string[]
-  readonly rows: readonly { readonly line: number; readonly cells: readonly string[] }[]
-  /** The file ends in the middle of something. */
-  readonly isCut: boolean
-}
+import { type RowProblem, readRow } from './read-row.ts'
+import { suggestTimes, type TimeForm, USUAL_TIMES } from './time-cells.ts'
 
 /** The operator's choices about a file. */
 export type FieldChoices = {
@@ -19,12 +14,35 @@ export type FieldChoices = {
   /** Of rows that do not say: the file of one division and sex has no columns for them. */
   readonly division: string | null
   readonly sex: FieldSex | null
+  /** The operator's meaning of texts in the file, and of its times. */
+  readonly values?: ChosenValues
+  readonly times?: TimeForm
   /** The name of the race it is imported into. */
   readonly raceName: string
 }
 
+/** Why a row, or the whole file, is not taken. */
+export type ProblemCause =
+  | RowProblem['cause']
+  | 'no-division'
+  | 'no-sex'
+  | 'other-race'
+  | 'twice'
+  | 'whole-file'
+
 /** A problem and its line; no line when it concerns the whole file. */
-export type FieldProblem = { readonly line: number | null; readonly what: string }
+export type FieldProblem = Omit<RowProblem, 'cause'> & {
+  readonly cause: ProblemCause
+  readonly line: number | null
+}
+
+/** What makes a whole import doubtful: it is refused until the operator insists. */
+export type ImportDoubt =
+  | { readonly reason: 'many-problems'; readonly count: number; readonly of: number }
+  | { readonly reason: 'nobody-finished' }
+  | { readonly reason: 'no-total' }
+  | { readonly reason: 'unknown-statuses'; readonly count: number }
+  | { readonly reason: 'odd-totals'; readonly count: number }
 
 /** All athletes of one division and sex in a file. */
 export type UnderstoodField = {
@@ -48,6 +66,9 @@ export type Understood = {
   readonly absent: number
   /** How many rows have a status we do not know, by its text: they are in no field. */
   readonly unknownStatuses: ReadonlyMap<string, number>
+  readonly doubts: readonly ImportDoubt[]
+  /** What the times of the file seem to be. */
+  readonly suggested: TimeForm
 }
 
 /** Rows between two words about how far it is. */
@@ -65,44 +86,84 @@ export function understandFile(
   const whole = wholeProblem(table, choices)
   const unknownStatuses = new Map<string, number>()
   if (whole !== null) {
-    return { fields: [], problems: [{ line: null, what: whole }], absent: 0, unknownStatuses }
+    const problem = { line: null, cause: 'whole-file', column: null, what: whole } as const
+    const nothing = { fields: [], absent: 0, doubts: [], suggested: USUAL_TIMES }
+    return { ...nothing, problems: [problem], unknownStatuses }
   }
+  const { values = {}, times = USUAL_TIMES } = choices
   const problems: FieldProblem[] = []
   const known = new Map<string, number>()
   const fields = new Map<string, { division: string; sex: FieldSex; rows: UnderstoodRow[] }>()
   let absent = 0
+  let oddTotals = 0
   for (const [index, { line, cells }] of table.rows.entries()) {
     if (index % ROWS_A_STEP === 0) onProgress(index)
-    const tell = (what: string) => problems.push({ line, what })
-    const read = readRow(cellsByColumn(cells, choices.columns))
+    const tell = (cause: ProblemCause, what: string) =>
+      problems.push({ line, cause, column: null, what })
+    const read = readRow(cellsByColumn(cells, choices.columns), { values, times })
     if (!read.ok) {
       if (read.isAbsent) absent += 1
       const status = read.unknownStatus
       if (status !== null) unknownStatuses.set(status, (unknownStatuses.get(status) ?? 0) + 1)
-      for (const what of read.problems) tell(what)
+      for (const problem of read.problems) problems.push({ line, ...problem })
       continue
     }
     const division = read.division ?? choices.division
     const sex = read.sex ?? choices.sex
     if (division === null || sex === null) {
-      tell(division === null ? 'the division is missing' : 'the sex is missing')
+      if (division === null) tell('no-division', 'the division is missing')
+      else tell('no-sex', 'the sex is missing')
       continue
     }
     if (read.race !== null && !isSameRaceName(read.race, choices.raceName)) {
-      tell(`it is from another race: “${read.race}”`)
+      tell('other-race', `it is from another race: “${read.race}”`)
       continue
     }
     const twin = findTwin(known, read.row, `${division} ${sex}`, line)
     if (twin !== null) {
-      tell(`the same athlete is in line ${twin}`)
+      tell('twice', `the same athlete is in line ${twin}`)
       continue
     }
     const key = `${division}\n${sex}`
     const field = fields.get(key) ?? { division, sex, rows: [] }
     fields.set(key, field)
+    if (read.hasOddTotal) oddTotals += 1
     field.rows.push({ ...read.row, line, estimated: read.estimated, doubted: read.doubted })
   }
-  return { fields: [...fields.values()], problems, absent, unknownStatuses }
+  const understood = { fields: [...fields.values()], problems, absent, unknownStatuses }
+  return {
+    ...understood,
+    doubts: findDoubts(understood, table, choices, oddTotals),
+    suggested: suggestTimes(table.rows, choices.columns),
+  }
+}
+
+/** More than this share of rows that do not fit is another file, or a column that was misread. */
+const MOST_PROBLEMS = 0.1
+
+function findDoubts(
+  {
+    fields,
+    problems,
+    unknownStatuses,
+  }: Pick<Understood, 'fields' | 'problems' | 'unknownStatuses'>,
+  { rows }: FieldTable,
+  { columns }: FieldChoices,
+  oddTotals: number,
+): ImportDoubt[] {
+  const bad = new Set(problems.map(({ line }) => line)).size
+  const unknown = [...unknownStatuses.values()].reduce((sum, count) => sum + count, 0)
+  const isFinished = ({ status, total }: UnderstoodRow) => status === 'finished' && total !== null
+  const hasFinishers = fields.some((field) => field.rows.some(isFinished))
+  return [
+    ...(bad > MOST_PROBLEMS * rows.length
+      ? [{ reason: 'many-problems', count: bad, of: rows.length } as const]
+      : []),
+    ...(columns.includes('total') ? [] : [{ reason: 'no-total' } as const]),
+    ...(hasFinishers ? [] : [{ reason: 'nobody-finished' } as const]),
+    ...(unknown > 0 ? [{ reason: 'unknown-statuses', count: unknown } as const] : []),
+    ...(oddTotals > 0 ? [{ reason: 'odd-totals', count: oddTotals } as const] : []),
+  ]
 }
 
 /** What makes a whole file useless. */
@@ -112,7 +173,7 @@ function wholeProblem(
 ): string | null {
   if (headings.length === 0) return 'The file is empty.'
   if (!hasTimes(columns)) {
-    return 'The first row has no heading we know: it must name at least Total or a segment such as Run 1.'
+    return 'We don’t recognise the headings. Choose the row that holds them, or say which columns are the Total or a segment such as Run 1.'
   }
   if (rows.length === 0) return 'The file has headings and no athletes.'
   if (isCut) return 'The file ends in the middle of a row: it is only a part of a file.'

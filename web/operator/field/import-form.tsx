@@ -6,6 +6,7 @@ import {
   FIELD_IMPORT_TEXTS as TEXTS,
 } from '../../../contract/texts/field-import-texts.ts'
 import type { FieldSex } from '../../../race/field/field.ts'
+import { USUAL_TIMES } from '../../../race/field/import/time-cells.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form, SelectInput, TextInput } from '../../ui/form-inputs.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -17,6 +18,8 @@ import { ImportPreview } from './import-preview.tsx'
 import { ImportProblems } from './import-problems.tsx'
 import { type FieldImport, isReady, type OpenFile } from './import-store.ts'
 import { fieldsQuery } from './race-field-calls.ts'
+import { TimeChoices } from './time-choices.tsx'
+import { ValueChoices } from './value-choices.tsx'
 
 type ImportFormProps = {
   race: Race
@@ -40,16 +43,44 @@ export function ImportForm({ race, session, file, fieldImport }: ImportFormProps
     <Form
       className="grid grid-cols-[minmax(0,1fr)] gap-8"
       onSubmit={async () => {
-        const isConfirmed = replaced.length === 0 || (await ask(TEXTS.askReplace(replaced)))
+        const isConfirmed =
+          replaced.length === 0 || (await ask(TEXTS.askReplace(replaced, preview?.fields ?? [])))
         if (isConfirmed) await fieldImport.confirm(replaced)
       }}
     >
       <h3 className="font-display text-2xl leading-none font-bold wrap-anywhere">{file.name}</h3>
+      {read.firstRows.length > 1 && (
+        <div className="max-w-2xl">
+          <SelectInput
+            label={TEXTS.headerRow}
+            options={read.firstRows.map((text, index) => ({
+              value: String(index),
+              label: TEXTS.rowOf(index, text),
+            }))}
+            value={String(read.header)}
+            onChoose={(index) => fieldImport.chooseHeader(Number(index))}
+          />
+        </div>
+      )}
       <ColumnChoices
         read={read}
         columns={choices.columns}
         onColumns={(columns) => fieldImport.choose({ columns })}
       />
+      {preview && (
+        <>
+          <TimeChoices
+            times={choices.times ?? USUAL_TIMES}
+            suggested={preview.suggested}
+            onChoose={(times) => fieldImport.choose({ times })}
+          />
+          <ValueChoices
+            values={preview.values}
+            chosen={choices.values ?? {}}
+            onChoose={(values) => fieldImport.choose({ values })}
+          />
+        </>
+      )}
       {!(hasDivision && hasSex) && (
         <div className="grid items-start gap-4 sm:grid-cols-[minmax(0,20rem)_12rem]">
           {!hasDivision && (
@@ -86,11 +117,11 @@ export function ImportForm({ race, session, file, fieldImport }: ImportFormProps
               ))}
             </ul>
             <ImportProblems
-              {...preview}
-              isLeavingOut={file.isLeavingOut}
+              file={file}
               onLeaveOut={fieldImport.setLeavingOut}
+              onInsist={fieldImport.setInsisting}
             />
-            <ImportPreview rows={preview.rows} />
+            <ImportPreview rows={preview.rows} segments={preview.segments} />
           </div>
         )}
       </section>
@@ -112,7 +143,9 @@ export function ImportForm({ race, session, file, fieldImport }: ImportFormProps
       )}
       <div className="grid gap-3">
         {replaced.length > 0 && (
-          <p className="text-sm text-pretty text-quiet">{TEXTS.replaces(replaced)}</p>
+          <p className="text-sm text-pretty text-quiet">
+            {TEXTS.replaces(replaced, preview?.fields ?? [])}
+          </p>
         )}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" look="primary" disabled={!isReady(file)}>

@@ -1,33 +1,47 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import {
   fieldTitle,
   rowNotes,
   FIELD_IMPORT_TEXTS as TEXTS,
   totalText,
 } from '../../../contract/texts/field-import-texts.ts'
+import { columnLabel } from '../../../race/field/import/columns.ts'
 import { dayTime } from '../../../race/field/import/field-text.ts'
+import type { SegmentKey } from '../../../race/types.ts'
 import { IconButton } from '../../ui/button.tsx'
+import { Switch } from '../../ui/switch.tsx'
 import type { PreviewRow } from './import-session.ts'
 import { ScrollBox } from './scroll-box.tsx'
 
 /** Rows shown at a time. */
 const ROWS_A_PAGE = 50
 
+type ImportPreviewProps = {
+  rows: readonly PreviewRow[]
+  segments: readonly SegmentKey[]
+}
+
 /** Every row as it was understood, a page at a time. */
-export function ImportPreview({ rows }: { rows: readonly PreviewRow[] }) {
+export function ImportPreview({ rows: all, segments }: ImportPreviewProps) {
+  const [isFiltered, setFiltered] = useState(false)
+  const noted = useMemo(() => all.filter((row) => rowNotes(row) !== ''), [all])
+  const rows = isFiltered ? noted : all
   const [turned, setTurned] = useState({ rows, page: 0 })
   const page = turned.rows === rows ? turned.page : 0
   const turnTo = (next: number) => setTurned({ rows, page: next })
   const pages = Math.ceil(rows.length / ROWS_A_PAGE)
-  if (pages === 0) return null
+  if (all.length === 0) return null
   return (
     <div className="grid gap-2">
+      {noted.length > 0 && (
+        <Switch label={TEXTS.onlyNoted(noted.length)} isOn={isFiltered} onToggle={setFiltered} />
+      )}
       <ScrollBox label={TEXTS.preview} className="max-h-96 rounded-xl border border-line">
         <table className="w-full text-left text-sm whitespace-nowrap">
           <thead className="sticky top-0 bg-raised text-xs text-quiet">
             <tr>
-              {TEXTS.headings.map((heading) => (
+              {[...TEXTS.headings, ...segments.map(columnLabel)].map((heading) => (
                 <th key={heading} scope="col" className="px-3 py-2 font-semibold">
                   {heading}
                 </th>
@@ -67,7 +81,7 @@ export function ImportPreview({ rows }: { rows: readonly PreviewRow[] }) {
 const CELL = 'max-w-64 truncate px-3 py-2'
 
 function Row({ row }: { row: PreviewRow }) {
-  const { line, bib, name, ageGroup, start, total } = row
+  const { line, bib, name, ageGroup, start, total, splits } = row
   return (
     <tr className="border-t border-line">
       <th scope="row" className={`${CELL} font-normal text-quiet`}>
@@ -80,6 +94,12 @@ function Row({ row }: { row: PreviewRow }) {
       <td className={CELL}>{start === null ? '–' : dayTime(start)}</td>
       <td className={`${CELL} figures text-base`}>{totalText(total)}</td>
       <td className={CELL}>{rowNotes(row)}</td>
+      {splits.map((time, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: each column is one segment.
+        <td key={index} className={`${CELL} figures text-base`}>
+          {totalText(time)}
+        </td>
+      ))}
     </tr>
   )
 }

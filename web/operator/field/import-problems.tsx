@@ -1,45 +1,72 @@
-import { problemText } from '../../../contract/field/field-import.ts'
 import { FIELD_IMPORT_TEXTS as TEXTS } from '../../../contract/texts/field-import-texts.ts'
+import { doubtText, groupTexts } from '../../../contract/texts/field-problem-texts.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Switch } from '../../ui/switch.tsx'
-import type { Preview } from './import-session.ts'
+import type { OpenFile } from './import-store.ts'
 import { ScrollBox } from './scroll-box.tsx'
 
-type ImportProblemsProps = Pick<
-  Preview,
-  'problems' | 'problemCount' | 'canStore' | 'canLeaveOut'
-> & {
-  isLeavingOut: boolean
+type ImportProblemsProps = {
+  file: OpenFile
   onLeaveOut: (isLeavingOut: boolean) => void
+  onInsist: (isInsisting: boolean) => void
 }
 
-/** The problems of a file, row by row. */
-export function ImportProblems(props: ImportProblemsProps) {
-  const { problems, problemCount, canStore, canLeaveOut, isLeavingOut, onLeaveOut } = props
-  if (problemCount === 0) return null
+/** The problems of a file by cause, and what makes the whole of it doubtful. */
+export function ImportProblems({ file, onLeaveOut, onInsist }: ImportProblemsProps) {
+  const { preview, isLeavingOut, isInsisting } = file
+  if (!preview) return null
+  const { groups, problemCount, doubts, isWhole, rows } = preview
   const title = TEXTS.problems(problemCount)
-  const more = problemCount - problems.length
+  const canLeaveOut = isWhole && rows.length > 0
   return (
-    <Notice
-      kind="warning"
-      title={title}
-      actions={
-        canLeaveOut &&
-        !canStore && (
-          <span className="text-text">
-            <Switch label={TEXTS.leaveOut} isOn={isLeavingOut} onToggle={onLeaveOut} />
-          </span>
-        )
-      }
-    >
-      <ScrollBox label={title} className="max-h-64">
-        <ul className="grid gap-1">
-          {problems.map((problem) => (
-            <li key={`${problem.line} ${problem.what}`}>{problemText(problem)}</li>
-          ))}
-          {more > 0 && <li>{TEXTS.moreProblems(more)}</li>}
-        </ul>
-      </ScrollBox>
-    </Notice>
+    <>
+      {problemCount > 0 && (
+        <Notice
+          kind="warning"
+          title={title}
+          actions={
+            canLeaveOut && (
+              <span className="text-text">
+                <Switch label={TEXTS.leaveOut} isOn={isLeavingOut} onToggle={onLeaveOut} />
+              </span>
+            )
+          }
+        >
+          <ScrollBox label={title} className="max-h-64">
+            <ul className="grid gap-3">
+              {groups.map((group) => {
+                const texts = groupTexts(group)
+                return (
+                  <li key={texts.title}>
+                    <span className="font-semibold">{texts.title}</span>
+                    {texts.example !== '' && <span className="block">{texts.example}</span>}
+                    {texts.remedy !== '' && <span className="block">{texts.remedy}</span>}
+                  </li>
+                )
+              })}
+            </ul>
+          </ScrollBox>
+        </Notice>
+      )}
+      {doubts.length > 0 && (
+        <Notice
+          kind="warning"
+          title={TEXTS.doubtful}
+          actions={
+            canLeaveOut && (
+              <span className="text-text">
+                <Switch label={TEXTS.insist} isOn={isInsisting} onToggle={onInsist} />
+              </span>
+            )
+          }
+        >
+          <ul className="grid gap-1">
+            {doubts.map((doubt) => (
+              <li key={doubt.reason}>{doubtText(doubt)}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </>
   )
 }

@@ -20,6 +20,27 @@ test('[FIELD-16] all rows of a long file are shown, with its progress and the nu
   const wrong = createImportSession()
   wrong.read(bytesOf(`Bib,Total\n${rowsOf(300, 'soon')}\n`))
   const preview = wrong.understand(choices)
-  expect(preview).toMatchObject({ problemCount: 300, canStore: false, canLeaveOut: false })
-  expect(preview.problems).toHaveLength(200)
+  expect(preview).toMatchObject({ problemCount: 300, isWhole: true })
+  expect(preview.groups).toEqual([
+    { cause: 'time', column: 'Total', count: 300, line: 2, example: expect.any(String) },
+  ])
+})
+
+test('[FIELD-35] another row can be taken for the headings, and the texts of a column are listed to be given a meaning', () => {
+  const session = createImportSession()
+  const file = 'Club,Race\nA,B\nBib,Total,Status\n1,1:20:00,完走\n2,1:30:00,DNS\n3,1:31:00,完走\n'
+  const read = session.read(bytesOf(file))
+  expect(read.ok && [read.file.header, read.file.firstRows[2]]).toEqual([2, 'Bib · Total · Status'])
+  expect(session.chooseHeader(0)).toMatchObject({ headings: ['Club', 'Race'], rowCount: 5 })
+  const { columns } = session.chooseHeader(2)
+  const choices = { columns, division: 'HYROX', sex: 'M', raceName: '2026 Valmora' } as const
+  const unknown = session.understand(choices)
+  expect(unknown.values.status).toEqual([
+    { text: '完走', count: 2, isKnown: false },
+    { text: 'DNS', count: 1, isKnown: true },
+  ])
+  expect(unknown.doubts.map(({ reason }) => reason)).toContain('unknown-statuses')
+  const mapped = session.understand({ ...choices, values: { status: { 完走: 'finished' } } })
+  expect(mapped).toMatchObject({ problemCount: 0, doubts: [] })
+  expect(mapped.rows.map(({ status }) => status)).toEqual(['finished', 'finished'])
 })

@@ -1,17 +1,25 @@
-import { canStore, toFieldFiles, understoodTexts } from '../../../contract/field/field-import.ts'
+import { toFieldFiles, understoodTexts } from '../../../contract/field/field-import.ts'
 import { readFieldTable } from '../../../contract/field/read-field-table.ts'
 import type { FieldSex } from '../../../race/field/field.ts'
 import type { FieldFile } from '../../../race/field/field-file.ts'
+import { sexOf, statusOf } from '../../../race/field/import/cell-values.ts'
 import { type FieldColumn, recogniseColumns } from '../../../race/field/import/columns.ts'
 import {
-  type FieldChoices,
-  type FieldProblem,
   type FieldTable,
+  MOST_TITLE_ROWS,
+  withHeader,
+} from '../../../race/field/import/field-table.ts'
+import { groupProblems, type ProblemGroup } from '../../../race/field/import/problem-groups.ts'
+import type { TimeForm } from '../../../race/field/import/time-cells.ts'
+import {
+  type FieldChoices,
+  type ImportDoubt,
   type Understood,
   type UnderstoodRow,
   understandFile,
 } from '../../../race/field/import/understand.ts'
-import type { Outcome } from '../../../race/types.ts'
+import { SEGMENTS } from '../../../race/segments.ts'
+import type { Outcome, Seconds, SegmentKey } from '../../../race/types.ts'
 
 /** The structure of a file, before anything in it is understood. */
 export type ReadFile = {
@@ -20,6 +28,19 @@ export type ReadFile = {
   readonly examples: readonly string[]
   readonly columns: readonly (FieldColumn | null)[]
   readonly rowCount: number
+  /** The first rows, one of which holds the headings. */
+  readonly firstRows: readonly string[]
+  readonly header: number
+}
+
+/** Columns whose texts the operator may give a meaning. */
+export const VALUE_COLUMNS = ['status', 'sex', 'division'] as const
+
+/** A text of such a column, how often it is there, and whether we know what it means. */
+export type FileValue = { readonly text: string; readonly count: number; readonly isKnown: boolean }
+
+export type FileValues = {
+  readonly [column in (typeof VALUE_COLUMNS)[number]]: readonly FileValue[]
 }
 
 /** A row as it was understood. */
@@ -27,7 +48,10 @@ export type PreviewRow = Pick<
   UnderstoodRow,
   'line' | 'name' | 'bib' | 'ageGroup' | 'start' | 'total' | 'status' | 'estimated' | 'doubted'
 > &
-  Filed
+  Filed & {
+    /** Of the columns in `Preview.segments`. */
+    readonly splits: readonly (Seconds | null)[]
+  }
 
 type Filed = { readonly division: string; readonly sex: FieldSex }
 
@@ -36,15 +60,20 @@ export type Preview = {
   readonly texts: readonly string[]
   readonly fields: readonly { division: string; sex: FieldSex; count: number }[]
   readonly rows: readonly PreviewRow[]
-  readonly problems: readonly FieldProblem[]
+  /** Segments the file has a column for. */
+  readonly segments: readonly SegmentKey[]
+  readonly groups: readonly ProblemGroup[]
   readonly problemCount: number
-  readonly canStore: boolean
+  readonly doubts: readonly ImportDoubt[]
+  readonly values: FileValues
+  /** What the times of the file seem to be. */
+  readonly suggested: TimeForm
   /** Whether it could be stored without the rows that have problems. */
-  readonly canLeaveOut: boolean
+  readonly isWhole: boolean
 }
 
-/** Problems beyond these are counted: a wrong file has thousands of one kind. */
-const MOST_PROBLEMS = 200
+/** Different texts of a column beyond these are not listed: then it is another column. */
+const MOST_VALUES = 40
 const EXAMPLES = 3
 
 /** The import of one file, by the rules of the command line; it runs in a worker, next to the file. */
@@ -57,24 +86,23 @@ export function createImportSession() {
       const read = readFieldTable(bytes, TextDecoder)
       if (!read.ok) return read
       table = read.table
-      const { headings } = table
-      const first = table.rows.slice(0, EXAMPLES)
-      const examples = headings.map((_, column) =>
-        first
-          .map(({ cells }) => (cells[column] ?? '').trim())
-          .filter((cell) => cell !== '')
-          .join(', '),
-      )
-      const columns = recogniseColumns(headings)
-      return { ok: true, file: { headings, examples, columns, rowCount: table.rows.length } }
+      return { ok: true, file: describe(table) }
+    },
+
+    /** Takes another row for the headings. */
+    chooseHeader(header: number): ReadFile {
+      if (!table) throw new Error('No file was read')
+      table = withHeader(table, header)
+      return describe(table)
     },
 
     understand(choices: FieldChoices, onProgress?: (rows: number) => void): Preview {
       if (!table) throw new Error('No file was read')
       understood = understandFile(table, choices, onProgress)
-      const { fields, problems } = understood
+      const { fields, problems, doubts, suggested } = understood
+      const segments = SEGMENTS.map(({ key }) => key).filter((key) => choices.columns.includes(key))
       const rows = fields.flatMap(({ division, sex, rows: own }) =>
-        own.map((row) => toPreviewRow({ ...row, division, sex })),
+        own.map((row) => toPreviewRow({ ...row, division, sex }, segments)),
       )
       return {
         texts: understoodTexts(understood),
@@ -82,10 +110,13 @@ export function createImportSession() {
           ...{ division, sex, count },
         })),
         rows: rows.sort((a, b) => a.line - b.line),
-        problems: problems.slice(0, MOST_PROBLEMS),
+        segments,
+        groups: groupProblems(problems),
         problemCount: problems.length,
-        canStore: canStore(understood, { withoutBadRows: false }),
-        canLeaveOut: canStore(understood, { withoutBadRows: true }),
+        doubts,
+        suggested,
+        values: listValues(table, choices),
+        isWhole: problems.every(({ line }) => line !== null),
       }
     },
 
@@ -97,11 +128,48 @@ export function createImportSession() {
 }
 
 /** Only what is shown, because everything sent to the page is copied. */
-function toPreviewRow(row: UnderstoodRow & Filed): PreviewRow {
+function toPreviewRow(row: UnderstoodRow & Filed, segments: readonly SegmentKey[]): PreviewRow {
   const { line, name, bib, ageGroup, start, total, status } = row
   const { estimated, doubted, division, sex } = row
   return {
     ...{ line, name, bib, ageGroup, start, total, status },
     ...{ estimated, doubted, division, sex },
+    splits: segments.map((key) => row.times[key] ?? row.reachedAt?.[key] ?? null),
+  }
+}
+
+function describe({ headings, rows, all, header }: FieldTable): ReadFile {
+  const first = rows.slice(0, EXAMPLES)
+  const examples = headings.map((_, column) =>
+    first
+      .map(({ cells }) => (cells[column] ?? '').trim())
+      .filter((cell) => cell !== '')
+      .join(', '),
+  )
+  const firstRows = all
+    .slice(0, MOST_TITLE_ROWS)
+    .map(({ cells }) => cells.filter((cell) => cell.trim() !== '').join(' · '))
+  const columns = recogniseColumns(headings)
+  return { headings, examples, columns, rowCount: rows.length, firstRows, header }
+}
+
+/** The texts of the columns that hold one of a few, the most frequent first. */
+function listValues({ rows }: FieldTable, { columns }: FieldChoices): FileValues {
+  const listOf = (column: (typeof VALUE_COLUMNS)[number], isKnown: (text: string) => boolean) => {
+    const index = columns.indexOf(column)
+    const counts = new Map<string, number>()
+    for (const { cells } of index < 0 ? [] : rows) {
+      const text = (cells[index] ?? '').trim()
+      if (text !== '') counts.set(text, (counts.get(text) ?? 0) + 1)
+    }
+    return [...counts]
+      .map(([text, count]) => ({ text, count, isKnown: isKnown(text) }))
+      .sort((a, b) => Number(a.isKnown) - Number(b.isKnown) || b.count - a.count)
+      .slice(0, MOST_VALUES)
+  }
+  return {
+    status: listOf('status', (text) => statusOf(text) !== null),
+    sex: listOf('sex', (text) => sexOf(text) !== undefined),
+    division: listOf('division', () => true),
   }
 }

@@ -21,7 +21,9 @@ function aWorker() {
         ? session.read(new Uint8Array(await (given as Blob).arrayBuffer()))
         : name === 'understand'
           ? session.understand(given, onProgress)
-          : session.files(given)
+          : name === 'chooseHeader'
+            ? session.chooseHeader(given)
+            : session.files(given)
     await own
     return value
   }
@@ -49,7 +51,7 @@ function anImport(given = aWorker()) {
 test('[FIELD-16] a file is shown as it was understood, and stored only after confirmation', async () => {
   const { fieldImport, open, stored, closed } = anImport()
   await fieldImport.open(fileOf(GOOD))
-  expect(open().preview).toMatchObject({ problemCount: 0, canStore: true })
+  expect(open().preview).toMatchObject({ problemCount: 0, doubts: [] })
   expect(
     open().preview?.rows.map(({ line, name, sex, total }) => [line, name, sex, total]),
   ).toEqual([
@@ -77,12 +79,12 @@ test('[FIELD-16] names are stored only where they may be shown', async () => {
 
 test('[FIELD-16] columns that were not recognised, division and sex are chosen by hand', async () => {
   const { fieldImport, open, stored } = anImport()
-  await fieldImport.open(fileOf('Läufer,Gesamt\nAna,1:20:00\n'))
+  await fieldImport.open(fileOf('Läufer,Dauer\nAna,1:20:00\n'))
   expect(open().read).toMatchObject({ columns: [null, null], examples: ['Ana', '1:20:00'] })
-  expect(open().preview?.problems[0]?.what).toContain('has no heading we know')
+  expect(open().preview?.groups[0]?.example).toContain('We don’t recognise the headings')
   expect(isReady(open())).toBe(false)
   await fieldImport.choose({ columns: ['name', 'total'] })
-  expect(open().preview?.problems).toEqual([{ line: 2, what: 'the division is missing' }])
+  expect(open().preview?.groups).toMatchObject([{ cause: 'no-division', line: 2, count: 1 }])
   await fieldImport.choose({ division: 'HYROX PRO' })
   await fieldImport.choose({ sex: 'W' })
   await fieldImport.confirm([])
@@ -98,10 +100,14 @@ test('[FIELD-16] a field that is replaced lends its division and sex to a file w
 test('[FIELD-16] rows with problems hold a file back until they are left out on purpose', async () => {
   const { fieldImport, open, stored } = anImport()
   await fieldImport.open(fileOf(`${GOOD}3,Cy,HYROX,M,=A1,4:00\n`))
-  expect(open().preview).toMatchObject({ problemCount: 2, canStore: false, canLeaveOut: true })
+  expect(open().preview).toMatchObject({ problemCount: 2, isWhole: true })
   await fieldImport.confirm([])
   expect(stored).toEqual([])
   fieldImport.setLeavingOut(true)
+  await fieldImport.confirm([])
+  // One row in three is more than a few: that is to be confirmed too.
+  expect(stored).toEqual([])
+  fieldImport.setInsisting(true)
   await fieldImport.confirm([])
   expect(stored[0]?.map(({ count }) => count)).toEqual([1, 1])
 })
@@ -164,4 +170,22 @@ test('[FIELD-16] a file refused by the server can be tried again, one the worker
 test('[FIELD-16] a column that is chosen twice is only the last of the two', () => {
   expect(chooseColumn(['name', 'bib', null], 2, 'bib')).toEqual(['name', null, 'bib'])
   expect(chooseColumn(['name', 'bib', null], 0, null)).toEqual([null, 'bib', null])
+})
+
+test('[FIELD-35] what was chosen for a layout is remembered for the next file with the same headings', async () => {
+  const file = 'Wer,Dauer,Ende\nAna,1:20:00,да\nBo,1:21:00,да\n'
+  const first = anImport()
+  await first.fieldImport.open(fileOf(file))
+  await first.fieldImport.choose({
+    division: 'GYM',
+    sex: 'W',
+    columns: ['name', 'total', 'status'],
+  })
+  await first.fieldImport.choose({ values: { status: { да: 'finished' } } })
+  await first.fieldImport.confirm([])
+  expect(first.stored[0]).toMatchObject([{ count: 2 }])
+  const next = anImport()
+  await next.fieldImport.open(fileOf(`${file}Cy,1:22:00,да\n`), { division: 'GYM', sex: 'W' })
+  expect(next.open().preview).toMatchObject({ problemCount: 0, doubts: [] })
+  expect(next.open().preview?.rows).toHaveLength(3)
 })

@@ -5,6 +5,7 @@ import type { FieldFile } from '../../../race/field/field-file.ts'
 import type { FieldChoices } from '../../../race/field/import/understand.ts'
 import { sentenceOf } from '../../api/call-api.ts'
 import { createStore } from '../../ui/store.ts'
+import { layouts } from './field-layouts.ts'
 import type { Preview, ReadFile } from './import-session.ts'
 import { type ImportWorker, startImport } from './start-import.ts'
 
@@ -18,6 +19,8 @@ export type OpenFile = {
   readonly choices: Choices
   readonly isNamed: boolean
   readonly isLeavingOut: boolean
+  /** It is to be imported in spite of its doubts. */
+  readonly isInsisting: boolean
   /** Of the current choices; while those are being checked, of the previous ones. */
   readonly preview: Preview | null
   /** Rows checked so far; nothing when none are being checked. */
@@ -99,10 +102,12 @@ export function createFieldImport(
         const read = await own.call('read', file)
         if (own !== worker) return
         if (!read.ok) return close(read.what)
-        const { columns } = read.file
-        const choices = { columns, division: preset?.division ?? null, sex: preset?.sex ?? null }
+        const wanted = { division: preset?.division ?? null, sex: preset?.sex ?? null }
+        const choices = { ...wanted, ...layouts.find(read.file) }
         const fresh = { preview: null, progress: 0, isStoring: false }
-        const decisions = { isNamed: false, isLeavingOut: false, failure: null }
+        const decisions = {
+          ...{ isNamed: false, isLeavingOut: false, isInsisting: false, failure: null },
+        }
         set({
           step: 'open',
           file: { name: file.name, read: read.file, choices, ...fresh, ...decisions },
@@ -121,6 +126,21 @@ export function createFieldImport(
       if (!isChecking) await attempt(own, () => check(own))
     },
 
+    /** Takes another row for the headings. */
+    async chooseHeader(index: number) {
+      const own = worker
+      if (get().step !== 'open' || !own) return
+      change({ progress: 0 })
+      await attempt(own, async () => {
+        const read = await own.call('chooseHeader', index)
+        const state = get()
+        if (own !== worker || state.step !== 'open') return
+        change({ read, choices: { ...state.file.choices, ...layouts.find(read) } })
+        await check(own)
+      })
+    },
+
+    setInsisting: (isInsisting: boolean) => change({ isInsisting }),
     setNamed: (isNamed: boolean) => change({ isNamed }),
     setLeavingOut: (isLeavingOut: boolean) => change({ isLeavingOut }),
 
@@ -132,6 +152,7 @@ export function createFieldImport(
       change({ isStoring: true, failure: null })
       try {
         await store(await own.call('files', state.file.isNamed), replaced)
+        layouts.remember(state.file.read, state.file.choices)
         close()
       } catch (error) {
         change({ isStoring: false, failure: sentenceOf(error) })
@@ -141,7 +162,9 @@ export function createFieldImport(
 }
 
 /** Whether a file can be confirmed: all of it was checked, and rows with problems are to be left out. */
-export function isReady({ preview, progress, isStoring, isLeavingOut }: OpenFile): boolean {
-  if (!preview || progress !== null || isStoring) return false
-  return preview.canStore || (isLeavingOut && preview.canLeaveOut)
+export function isReady(file: OpenFile): boolean {
+  const { preview, progress, isStoring, isLeavingOut, isInsisting } = file
+  if (!preview?.isWhole || preview.rows.length === 0 || progress !== null || isStoring) return false
+  const isTaken = preview.problemCount === 0 || isLeavingOut
+  return isTaken && (preview.doubts.length === 0 || isInsisting)
 }

@@ -9,6 +9,8 @@ async function answer(request: ImportRequest) {
   switch (request.name) {
     case 'read':
       return session.read(new Uint8Array(await request.given.arrayBuffer()))
+    case 'chooseHeader':
+      return session.chooseHeader(request.given)
     case 'understand':
       return session.understand(request.given, (rows) => reply({ kind: 'progress', rows }))
     case 'files':

@@ -35,7 +35,7 @@ export function RaceFields({ race, session, onBack }: RaceFieldsProps) {
 
   const picker = useFilePicker({
     label: TEXTS.file,
-    accept: '.csv,.tsv,.txt,.json,text/csv,application/json',
+    accept: '.csv,.tsv,.txt,.json,.xlsx,text/csv,application/json',
     onFiles: ([file]) => file && fieldImport.open(file, preset.current),
   })
   const choose = (field: Preset | null) => {

@@ -7,6 +7,7 @@ import type { Preview, ReadFile } from './import-session.ts'
 /** The page's calls to the worker, one at a time, and the answers. */
 type ImportCalls = {
   read: (file: Blob) => Outcome<{ file: ReadFile }, { what: string }>
+  chooseHeader: (index: number) => ReadFile
   understand: (choices: FieldChoices) => Preview
   files: (isNamed: boolean) => FieldFile[]
 }

@@ -1,0 +1,65 @@
+import type { ProblemGroup } from '../../race/field/import/problem-groups.ts'
+import type { ImportDoubt, ProblemCause } from '../../race/field/import/understand.ts'
+import { numberText } from '../../race/text/number-text.ts'
+
+/** What to do about a problem, in words anybody can follow. */
+const REMEDIES: { readonly [cause in ProblemCause]: string } = {
+  formula: 'Save the file with values instead of formulas, for example as CSV.',
+  status: 'Say above what each status means.',
+  time: 'Check that this column holds times, or set it to Not used above.',
+  start: 'Write start times as a time of day such as 09:40, or set the column to Not used above.',
+  sex: 'Say above what each gender means.',
+  'no-times': 'Add a total or a split to these rows, or leave them out.',
+  impossible: 'Check how the times are written, above, or correct them in the file.',
+  'no-division': 'Enter a division above for rows without one.',
+  'no-sex': 'Choose a gender above for rows without one.',
+  'other-race': 'Leave these rows out, or choose the right race.',
+  twice: 'Remove the repeated rows, or leave them out.',
+  'whole-file': '',
+}
+
+/** Problems of one cause: how many, where the first is, an example and what to do. */
+export function groupTexts({ cause, column, count, line, example }: ProblemGroup) {
+  const where = column === null ? '' : `${column}: `
+  const rows = count === 1 ? '1 row' : `${numberText(count)} rows`
+  return {
+    title: cause === 'whole-file' ? example : `${where}${NAMES[cause]} in ${rows}`,
+    example: line === null ? '' : `For example row ${line}: ${example}.`,
+    remedy: REMEDIES[cause],
+  }
+}
+
+const NAMES: { readonly [cause in ProblemCause]: string } = {
+  formula: 'a formula',
+  status: 'a status we don’t know',
+  time: 'something that isn’t a time',
+  start: 'something that isn’t a time of day',
+  sex: 'a gender we don’t know',
+  'no-times': 'No times at all',
+  impossible: 'an impossible time',
+  'no-division': 'No division',
+  'no-sex': 'No gender',
+  'other-race': 'Another race',
+  twice: 'The same athlete again',
+  'whole-file': '',
+}
+
+/** Why an import is refused until the operator insists. */
+export function doubtText(doubt: ImportDoubt): string {
+  switch (doubt.reason) {
+    case 'many-problems':
+      return `${numberText(doubt.count)} of ${numberText(doubt.of)} rows don’t fit. A column may be misread, or this may be another file.`
+    case 'nobody-finished':
+      return 'Nobody finished according to this file. Check the columns Total and Status.'
+    case 'no-total':
+      return 'No column holds the total. Choose it above: without it nobody gets a rank.'
+    case 'unknown-statuses':
+      return doubt.count === 1
+        ? 'One athlete has a status we don’t know and would be left out. Say above what it means.'
+        : `${numberText(doubt.count)} athletes have a status we don’t know and would be left out. Say above what each status means.`
+    case 'odd-totals':
+      return doubt.count === 1
+        ? 'One total doesn’t match its splits. Check how the times are written.'
+        : `${numberText(doubt.count)} totals don’t match their splits. Check how the times are written.`
+  }
+}
