@@ -5,6 +5,7 @@ import { measureFirstFrame } from './first-frame.ts'
 import { measureFrames } from './frames.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { end, replaceSection, toTable } from './measure.ts'
+import { measureNameSearch } from './name-search.ts'
 import { measurePageSizes } from './page-sizes.ts'
 import { measureStory } from './story-speed.ts'
 
@@ -14,6 +15,7 @@ const MEASURES = {
   frames: measureFrames,
   story: measureStory,
   lighthouse: measureLighthouse,
+  search: measureNameSearch,
 } as const
 
 // `npm run bench -- frames story` measures only those; the rest of the report stays unchanged.

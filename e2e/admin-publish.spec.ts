@@ -266,6 +266,7 @@ test.describe('when something goes wrong', () => {
     await edit(page, 'Mine again')
     await openTab(other, 'Races')
     await other.getByRole('button', { name: `Unpublish ${name}` }).click()
+    await other.getByRole('dialog').getByRole('button', { name: 'Unpublish' }).click()
     await expectToast(other, 'Race unpublished')
     await page.getByRole('button', { name: 'Publish Race' }).click()
     await dialog.getByRole('button', { name: 'Publish mine' }).click()
@@ -302,6 +303,7 @@ test('[ADMIN-28] a race is unpublished, published again, and deleted by its name
   }
   await openTab(page, 'Races')
   await page.getByRole('button', { name: `Unpublish ${name}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Unpublish' }).click()
   await expectToast(page, 'Race unpublished')
   expect(await isOffered()).toBe(false)
   await page.getByRole('button', { name: `Publish ${name}` }).click()

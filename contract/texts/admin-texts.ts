@@ -85,6 +85,7 @@ export const ADMIN_TEXTS = {
       'Race not opened',
       `You made changes while ${isolate(name)} was loading. To open it, press Edit again`,
     ),
+  signedOut: toast('Signed out', 'Your work is saved in this browser'),
   unpublished: (name: string) =>
     toast('Race unpublished', `${isolate(name)} is now hidden from visitors`),
   deleted: (name: string) => toast('Race deleted', `${isolate(name)} is gone`),
@@ -190,6 +191,8 @@ export const HEADER_TEXTS = {
   startOver: 'Start over',
   publish: 'Publish Race',
   tabs: 'Steps to publish a race',
+  signOut: 'Sign out',
+  notSignedOut: 'You are still signed in',
   reading: 'Loading your work...',
   askStartOver: {
     title: 'Start over?',

@@ -1,6 +1,6 @@
 import type { ProblemGroup } from '../../race/field/import/problem-groups.ts'
 import type { ImportDoubt, ProblemCause } from '../../race/field/import/understand.ts'
-import { numberText } from '../../race/text/number-text.ts'
+import { counted, numberText } from '../../race/text/count-text.ts'
 
 /** What to do about a problem, in words anybody can follow. */
 const REMEDIES: { readonly [cause in ProblemCause]: string } = {
@@ -21,7 +21,7 @@ const REMEDIES: { readonly [cause in ProblemCause]: string } = {
 /** Problems of one cause: how many, where the first is, an example and what to do. */
 export function groupTexts({ cause, column, count, line, example }: ProblemGroup) {
   const where = column === null ? '' : `${column}: `
-  const rows = count === 1 ? '1 row' : `${numberText(count)} rows`
+  const rows = counted(count, 'row')
   return {
     title: cause === 'whole-file' ? example : `${where}${NAMES[cause]} in ${rows}`,
     example: line === null ? '' : `For example row ${line}: ${example}.`,

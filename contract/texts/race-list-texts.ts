@@ -52,6 +52,11 @@ export const RACE_LIST_TEXTS = {
   status: (isPublished: boolean) => (isPublished ? 'Published' : 'Not published'),
   edit: 'Edit',
   view: 'View',
+  askUnpublish: (race: string) => ({
+    title: 'Unpublish this race?',
+    description: `Visitors can’t find ${isolate(race)} any more, and shared replays of it lose its map. You can publish it again.`,
+    action: 'Unpublish',
+  }),
   toggle: (isPublished: boolean) => (isPublished ? 'Unpublish' : 'Publish'),
   deleteRace: {
     title: 'Delete race',

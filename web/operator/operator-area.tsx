@@ -7,6 +7,7 @@ import { SERVER_DRAFT_TEXTS } from '../../contract/texts/race-list-texts.ts'
 import { SEGMENTS } from '../../race/segments.ts'
 import { log } from '../api/log.ts'
 import { newId } from '../storage/new-id.ts'
+import { Button } from '../ui/button.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { useStore } from '../ui/store.ts'
 import { showToast } from '../ui/toast-store.ts'
@@ -116,6 +117,12 @@ export function OperatorArea({ session }: { session: OperatorSession }) {
     }
     navigate('/app')
   }
+  const signOut = () =>
+    attempt(HEADER_TEXTS.notSignedOut, async () => {
+      await editor.keep()
+      await session.signOut()
+      showToast(ADMIN_TEXTS.signedOut)
+    })
   if (state.reading === 'under-way') return <Loading text={HEADER_TEXTS.reading} isPage />
   if (state.reading === 'failed') {
     return (
@@ -159,6 +166,11 @@ export function OperatorArea({ session }: { session: OperatorSession }) {
               {name}
             </Tabs.Trigger>
           ))}
+          {!isTracing && (
+            <Button look="ghost" className="ml-auto px-4 text-sm" onClick={signOut}>
+              {HEADER_TEXTS.signOut}
+            </Button>
+          )}
         </Tabs.List>
         <Tabs.Content value="Setup" tabIndex={-1}>
           <SetupTab draft={draft} editor={editor} />

@@ -77,17 +77,13 @@ export function createSearch(sources: readonly ResultsSource[], store: ResultSto
 
 /** The sources of a race: the results site has any race of its lists that the sample does not have. */
 async function chooseSources(sources: readonly ResultsSource[], query: SearchQuery) {
-  const instant: ResultsSource[] = []
-  let isSample = false
-  for (const source of sources) {
-    if (source.name === 'imported') instant.push(source)
-    if (source.name !== 'sample') continue
-    isSample = (await findGroup(source, query)) !== null
-    if (isSample) instant.push(source)
-  }
+  const named = (name: ResultsSource['name']) => sources.filter((source) => source.name === name)
+  const [sample] = named('sample')
+  // The sample's own athletes were imported too.
+  if (sample && (await findGroup(sample, query)) !== null) return { instant: [sample], slow: null }
   const isListed = query.season !== '' && query.group !== ''
-  const slow = isListed && !isSample && sources.find(({ name }) => name === 'official')
-  return { instant, slow: slow || null }
+  const [official = null] = named('official')
+  return { instant: named('imported'), slow: isListed ? official : null }
 }
 
 /** The group that was searched, when the source has one of that name: visitors may send any text. */

@@ -131,12 +131,14 @@ export function RacesTab(props: RacesTabProps) {
       showToast(ADMIN_TEXTS.stateOpened(race.name))
     })
   }
-  const toggle = (race: Race) =>
-    attempt(race.isPublished ? TEXTS.failed.unpublish : TEXTS.failed.publish, async () => {
+  const toggle = async (race: Race) => {
+    if (race.isPublished && !(await ask(TEXTS.askUnpublish(race.name)))) return
+    await attempt(race.isPublished ? TEXTS.failed.unpublish : TEXTS.failed.publish, async () => {
       await setPublished(race, !race.isPublished, session)
       const { published, unpublished } = ADMIN_TEXTS
       showToast(race.isPublished ? unpublished(race.name) : published(race.name))
     })
+  }
   const remove = (race: Race) =>
     attempt(TEXTS.failed.delete, async () => {
       setDoomed(null)

@@ -66,3 +66,16 @@ test('[ADMIN-1] any other failure is handed on', async () => {
   const broken = new ApiError(500, '', 'Broken')
   await expect(session.asOperator(() => Promise.reject(broken))).rejects.toBe(broken)
 })
+
+test('[ADMIN-1] signing out ends the session on the server and locks the screen', async () => {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) => {
+    asked.push(`${method} ${new URL(address, 'http://x').pathname}`)
+    return new Response(null, { status: 204 })
+  })
+  const session = createOperatorSession()
+  await session.unlock('right')
+  await session.signOut()
+  expect(session.get()).toBe('locked')
+  expect(asked.at(-1)).toBe('DELETE /api/admin/session')
+})

@@ -1,6 +1,7 @@
-import { openAdminSession } from '../../../contract/admin-session.ts'
+import { closeAdminSession, openAdminSession } from '../../../contract/admin-session.ts'
 import { ADMIN_TEXTS } from '../../../contract/texts/admin-texts.ts'
 import { ApiError, callApi, ExplainedError } from '../../api/call-api.ts'
+import { queryClient } from '../../api/queries.ts'
 import { createStore } from '../../ui/store.ts'
 
 /** Whether the operator is let in, and whether the password is asked for again in mid-work. */
@@ -38,6 +39,14 @@ export function createOperatorSession() {
       set('open')
       waiting?.reject(new ExplainedError(ADMIN_TEXTS.passwordDeclined))
       waiting = null
+    },
+    /** Ends the session on the server; whatever was loaded of it is forgotten here. */
+    async signOut() {
+      await callApi(closeAdminSession, {})
+      queryClient.clear()
+      waiting?.reject(new ExplainedError(ADMIN_TEXTS.passwordDeclined))
+      waiting = null
+      set('locked')
     },
     async asOperator<Reply>(call: () => Promise<Reply>): Promise<Reply> {
       for (;;) {

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { manyAthletes, manyAthletesText } from '../contract/testing/many-athletes.ts'
+import { expect, test } from './fixtures.ts'
+import { expectToast, openTab, pressInMore, putRace, removeRaces, signIn } from './operator.ts'
+
+const FIELDS = manyAthletes(5000)
+const PEOPLE = [FIELDS[0]?.rows[10], FIELDS[1]?.rows[200], FIELDS[3]?.rows[900]]
+
+/** Imports a list for a race whose fields are open, with names. */
+async function importList(page: Page, text: string) {
+  const buffer = Buffer.from(text)
+  await page
+    .getByLabel('Field file')
+    .setInputFiles({ name: 'results.csv', mimeType: 'text/csv', buffer })
+  const save = page.getByRole('button', { name: 'Save 5 fields' })
+  await expect(save).toBeEnabled()
+  await page.getByRole('switch', { name: 'Show names' }).click()
+  await save.click()
+}
+
+test('[FIELD-34, FIELD-16] without a results site: 5,000 athletes are imported, found, watched, compared and shared, and links survive a corrected import', async ({
+  page,
+}) => {
+  const name = '2026 Gym Cup'
+  await signIn(page)
+  const raceId = await putRace(page, name, { title: 'The 5th Gym Cup' })
+  await openTab(page, 'Races')
+  await pressInMore(page, name, `Fields for ${name}`)
+  const text = manyAthletesText(FIELDS)
+  await importList(page, text)
+  await expectToast(page, 'Fields saved', `5,000 athletes in ${name}`)
+
+  await page.goto('/search')
+  const links: string[] = []
+  for (const person of PEOPLE) {
+    const words = (person?.name ?? '').normalize('NFD').replace(/\p{M}/gu, '').split(' ')
+    await page.getByLabel('Your name, in any race').fill(words.toReversed().join(' '))
+    const found = page.getByRole('list', { name: 'Athletes of all races' }).getByRole('link')
+    await expect(found).toHaveCount(1)
+    await expect(found).toContainText(person?.name ?? '')
+    await expect(found).toContainText('The 5th Gym Cup')
+    links.push((await found.getAttribute('href')) ?? '')
+  }
+  await page.getByRole('list', { name: 'Athletes of all races' }).getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(PEOPLE[2]?.name ?? '')
+  await expect(page.getByText('The 5th Gym Cup').first()).toBeVisible()
+
+  // Compared, and shared with a picture of its own.
+  const idps = links.map((link) => new URL(link, 'http://x').searchParams.get('idp'))
+  await page.goto(`/race?idp=${idps[0]}&idp=${idps[1]}&event=${encodeURIComponent(name)}`)
+  await expect(page.getByRole('heading', { name: 'Relive your Race' })).toBeVisible()
+  const html = await (await page.request.get(links[0] ?? '')).text()
+  expect(html).toContain('The 5th Gym Cup')
+  const image = /property="og:image" content="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&')
+  const picture = await page.request.get(new URL(image ?? '', page.url()).pathname + new URL(image ?? '', page.url()).search)
+  expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png'])
+
+  // Corrected: the same bib, another name.
+  await signIn(page)
+  await openTab(page, 'Races')
+  await pressInMore(page, name, `Fields for ${name}`)
+  await importList(page, text.replace(PEOPLE[0]?.name ?? '', 'Corrected Name'))
+  await page.getByRole('dialog').getByRole('button', { name: 'Replace' }).click()
+  await expectToast(page, 'Fields saved', `5,000 athletes in ${name}`)
+  await page.goto(links[0] ?? '')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Corrected Name')
+  await page.goto(`/search?race=${raceId}`)
+  await page.getByLabel('Last name').fill('corrected')
+  await expect(page.getByRole('list', { name: 'Search results' })).toContainText('Corrected Name')
+  await removeRaces(page, name)
+})
