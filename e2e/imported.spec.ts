@@ -52,7 +52,9 @@ test('[FIELD-34, FIELD-16] without a results site: 5,000 athletes are imported, 
   const html = await (await page.request.get(links[0] ?? '')).text()
   expect(html).toContain('The 5th Gym Cup')
   const image = /property="og:image" content="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&')
-  const picture = await page.request.get(new URL(image ?? '', page.url()).pathname + new URL(image ?? '', page.url()).search)
+  const picture = await page.request.get(
+    new URL(image ?? '', page.url()).pathname + new URL(image ?? '', page.url()).search,
+  )
   expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png'])
 
   // Corrected: the same bib, another name.
