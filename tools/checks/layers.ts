@@ -4,7 +4,7 @@ export type SourceFile = { path: string; text: string }
 /** The allowed imports of each room: other rooms, `node:` built-ins, and packages. */
 const ROOMS: Record<string, { rooms: string[]; node: boolean; packages: true | string[] }> = {
   race: { rooms: [], node: false, packages: [] },
-  contract: { rooms: ['race'], node: false, packages: ['zod', 'papaparse'] },
+  contract: { rooms: ['race'], node: false, packages: ['zod', 'papaparse', 'fflate'] },
   server: { rooms: ['race', 'contract'], node: true, packages: true },
   web: { rooms: ['race', 'contract'], node: false, packages: true },
   // Of bench only the pages it builds around a part of the product, which a browser then opens.

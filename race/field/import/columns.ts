@@ -1,24 +1,6 @@
 import { SEGMENTS } from '../../segments.ts'
-import type { SegmentKey } from '../../types.ts'
+import type { FieldColumn } from './field-column.ts'
 import { meaningOf } from './headings.ts'
-
-/** The possible meanings of a column of the organiser's file. */
-export type FieldColumn =
-  | 'name'
-  | 'first_name'
-  | 'last_name'
-  | 'team_members'
-  | 'team'
-  | 'bib'
-  | 'age_group'
-  | 'division'
-  | 'sex'
-  | 'start'
-  | 'status'
-  | 'total'
-  | 'roxzone'
-  | 'race'
-  | SegmentKey
 
 /** Columns in the order a person would look for them in a list, with their labels. */
 export const FIELD_COLUMNS: readonly { readonly column: FieldColumn; readonly label: string }[] = [

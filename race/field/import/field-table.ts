@@ -1,4 +1,5 @@
-import { type FieldColumn, hasTimes, recogniseColumns } from './columns.ts'
+import { hasTimes, recogniseColumns } from './columns.ts'
+import type { FieldColumn } from './field-column.ts'
 
 /** A row of a file, with its line number so that it can be found again. */
 export type FileRow = { readonly line: number; readonly cells: readonly string[] }

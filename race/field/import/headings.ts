@@ -1,6 +1,6 @@
 import { SEGMENTS } from '../../segments.ts'
 import type { SegmentKey } from '../../types.ts'
-import type { FieldColumn } from './columns.ts'
+import type { FieldColumn } from './field-column.ts'
 
 /** Headings of timing systems and spreadsheets, in English, German, French, Spanish, Italian and Dutch. */
 const HEADINGS: { readonly [column in Exclude<FieldColumn, SegmentKey>]: string } = {

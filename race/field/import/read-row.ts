@@ -6,7 +6,8 @@ import { plainText } from '../../text/plain-text.ts'
 import type { Outcome, Seconds, SegmentKey, SplitWarning } from '../../types.ts'
 import type { FieldRow, FieldSex } from '../field.ts'
 import { type ChosenValues, divisionOf, type FileStatus, sexOf, statusOf } from './cell-values.ts'
-import { columnLabel, type FieldColumn } from './columns.ts'
+import { columnLabel } from './columns.ts'
+import type { FieldColumn } from './field-column.ts'
 import { readCell, readHours, type TimeForm } from './time-cells.ts'
 
 /** A row as it was understood. */

@@ -1,7 +1,7 @@
 import { SEGMENTS } from '../../segments.ts'
 import { readTime } from '../../splits/manual-result.ts'
 import type { Outcome, Seconds } from '../../types.ts'
-import type { FieldColumn } from './columns.ts'
+import type { FieldColumn } from './field-column.ts'
 import type { FileRow } from './field-table.ts'
 
 /** What the times of the segments are: durations, times since the start, or times of day. */

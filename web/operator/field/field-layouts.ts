@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import type { ChosenValues } from '../../../race/field/import/cell-values.ts'
-import { FIELD_COLUMNS, type FieldColumn } from '../../../race/field/import/columns.ts'
+import { FIELD_COLUMNS } from '../../../race/field/import/columns.ts'
+import type { FieldColumn } from '../../../race/field/import/field-column.ts'
 import type { TimeForm } from '../../../race/field/import/time-cells.ts'
+import type { FieldChoices } from '../../../race/field/import/understand.ts'
 import { createStoredStore } from '../../storage/stored-store.ts'
-import type { Choices } from './import-store.ts'
 
 /** Layouts that are remembered; an operator has a few timekeepers. */
 const MOST_LAYOUTS = 20
@@ -42,6 +43,8 @@ type Headed = {
 
 const keyOf = ({ headings }: Headed) => JSON.stringify(headings)
 
+type Chosen = Pick<FieldChoices, 'columns' | 'values' | 'times'>
+
 /** What the operator chose for files with the same headings, in this browser. */
 export const layouts = {
   /** The choices of the last file with these headings, or what we recognise. */
@@ -51,7 +54,7 @@ export const layouts = {
       ? { columns: known.columns, values: known.values as ChosenValues, times: known.times }
       : { columns: file.columns, values: {} }
   },
-  remember(file: Headed, { columns, values = {}, times }: Choices) {
+  remember(file: Headed, { columns, values = {}, times }: Chosen) {
     const key = keyOf(file)
     const layout = {
       key,

@@ -3,7 +3,8 @@ import { readFieldTable } from '../../../contract/field/read-field-table.ts'
 import type { FieldSex } from '../../../race/field/field.ts'
 import type { FieldFile } from '../../../race/field/field-file.ts'
 import { sexOf, statusOf } from '../../../race/field/import/cell-values.ts'
-import { type FieldColumn, recogniseColumns } from '../../../race/field/import/columns.ts'
+import { recogniseColumns } from '../../../race/field/import/columns.ts'
+import type { FieldColumn } from '../../../race/field/import/field-column.ts'
 import {
   type FieldTable,
   MOST_TITLE_ROWS,
