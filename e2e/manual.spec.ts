@@ -268,7 +268,7 @@ test.describe('typed splits', () => {
   test('[SEARCH-19] have all 33 segments by lap, and a total that follows', async ({ page }) => {
     await openForm(page)
     for (const { label } of SEGMENTS) await expect(field(page, label)).toBeVisible()
-    await expect(page.getByRole('group', { name: /^Lap / })).toHaveCount(8)
+    await expect(page.getByRole('group', { name: /^Round / })).toHaveCount(8)
     await expect(total(page)).toContainText('0:000 of 30 splits')
     await field(page, 'Run 1').fill('4:30')
     await field(page, 'Ski Erg').fill('265')

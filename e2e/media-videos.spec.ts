@@ -193,7 +193,7 @@ test.describe('when the server says no', () => {
       )
       await addFiles(page, [await aVideo('here.mp4', 500)])
       await expect(panelOf(page)).toContainText('On this device only')
-      await expect(panelOf(page)).toContainText('It plays from this device')
+      await expect(panelOf(page)).toContainText('The video plays from this device')
       await openPanel(page)
       await expect(rowOf(page, 'here.mp4').last()).toContainText('8:20Run 2Time')
       await seekTo(page, 501)

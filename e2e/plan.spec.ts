@@ -96,7 +96,7 @@ test('[PLAN-13] a plan is watched on the map of the race, with what comes next',
   await button(page, PLAN_TEXTS.watch).click()
   await expect(page.getByRole('heading', { name: 'Plan 1:20:00', level: 1 })).toBeVisible()
   await expect(page.getByRole('img', { name: 'Race map' })).toBeVisible()
-  await expect(page.getByText(/Ski Erg in \d:\d\d, at \d:\d\d/)).toBeVisible()
+  await expect(page.getByText(/Ski Erg: \d:\d\d, starts at \d:\d\d/)).toBeVisible()
   await expect(page.locator('#stats')).toContainText('PlanNot raced yet')
   await page.getByRole('slider', { name: 'Timeline' }).fill('4700')
   await expect(page.getByText(PLAN_TEXTS.last)).toBeVisible()
