@@ -55,18 +55,21 @@ for (const [what, name] of NAMES) {
     await expect(page.getByRole('list', { name: 'Leaderboard' })).toBeVisible()
     await expectFits(page)
   })
-
-  test(`[SAFE-34] names in ${what} fit the lists of the operator`, async ({ page }) => {
-    const mine = `${name.slice(0, 180)} ${test.info().retry}`
-    await page.request.post('/api/race-request', { data: { raceName: mine, details: name } })
-    await signIn(page)
-    await putRace(page, mine)
-    await openTab(page, 'Races')
-    await expect(page.getByRole('list', { name: 'Races', exact: true })).toContainText(mine)
-    await expectFits(page)
-    await removeRaces(page, mine)
-  })
 }
+
+test('[SAFE-34] long names in three scripts fit the lists of the operator', async ({ page }) => {
+  const all = NAMES.map(([, name]) => `${name.slice(0, 180)} ${test.info().retry}`)
+  await signIn(page)
+  for (const mine of all) {
+    await page.request.post('/api/race-request', { data: { raceName: mine, details: mine } })
+    await putRace(page, mine)
+  }
+  await openTab(page, 'Races')
+  const list = page.getByRole('list', { name: 'Races', exact: true })
+  for (const mine of all) await expect(list).toContainText(mine)
+  await expectFits(page)
+  for (const mine of all) await removeRaces(page, mine)
+})
 
 for (const length of [1, 60, 200]) {
   test(`[SAFE-34] five names of ${length} characters, in four scripts, fit leaderboard and result card of a phone`, async ({

@@ -160,10 +160,7 @@ test.describe('what is loaded', () => {
 test.describe('kinds of results', () => {
   for (const [idp, name, text] of [
     ['RTNG0417', 'a doubles team', 'Doubles'],
-    ['RTNG0642', 'a relay', 'Relay'],
-    ['RTNG0232', 'an athlete who did not finish', 'DNF'],
     ['RTNG0100', 'a disqualified athlete', 'Disqualified (Left the course'],
-    ['RTNG0208', 'a penalty', 'Penalty: 5 Minutes - missing 1 lap'],
     ['RTPM0046', 'a missed mat', 'Estimated'],
   ] as const) {
     test(`[RACE-2, SPLIT-11, SPLIT-19] ${name} is shown as such and can be watched`, async ({
