@@ -53,6 +53,9 @@ test('[SAFE-12] bodies of one address that never end leave room for those of ano
   await open({ mostBodies: 2 })
   const own = [connect('127.0.0.2', HALF_BODY), connect('127.0.0.2', HALF_BODY)]
   await expect.poll(() => connect('127.0.0.2', HALF_BODY).ended).toBe('429')
+  // A request without a body needs no place of theirs.
+  const get = 'GET / HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n'
+  expect(await connect('127.0.0.2', get).ended).toBe('404')
   connect('127.0.0.3', HALF_BODY)
   expect(await Promise.race(own.map(({ ended }) => ended))).toBe('hung up')
 })
