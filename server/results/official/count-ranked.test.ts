@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import type { PageResult } from '../../../contract/result-schema.ts'
+import { createCountRanked } from './count-ranked.ts'
+
+const ADDRESS = { idp: 'A1', season: 'season-8', eventId: 'H_1', sex: 'W' } as const
+
+/** A page with these places and totals, counted by lists of 40, and what the lists were asked. */
+async function countOn(page: Partial<PageResult>, address: Parameters<CountRanked>[1] = ADDRESS) {
+  const asked: (string | null)[] = []
+  let now = 0
+  const countRanked = createCountRanked(
+    async ({ ageClass }) => {
+      asked.push(ageClass ?? null)
+      return 40
+    },
+    { now: () => now, wait: async () => {} },
+  )
+  const places = { overallPlace: 12, overallTotal: null, agPlace: 3, agTotal: null }
+  const whole = { ageGroup: '30-34', ...places, ...page } as PageResult
+  const { overallTotal, agTotal } = await countRanked(whole, address)
+  await countRanked(whole, address)
+  const askedFirst = [...asked]
+  now += 11 * 60_000
+  await countRanked(whole, address)
+  return { totals: [overallTotal, agTotal], asked: askedFirst, askedLater: asked.length }
+}
+type CountRanked = ReturnType<typeof createCountRanked>
+
+test('[RESULT-14] a list is asked once in ten minutes, for places the page gives no total for', async () => {
+  expect(await countOn({})).toEqual({ totals: [40, 40], asked: [null, '30'], askedLater: 4 })
+  expect(await countOn({ overallTotal: 691, agTotal: 210 })).toEqual({
+    totals: [691, 210],
+    asked: [],
+    askedLater: 0,
+  })
+})
+
+test('[RESULT-14] without a place, or without the list it was found in, nothing is asked', async () => {
+  const nothing = { totals: [null, null], asked: [], askedLater: 0 }
+  expect(await countOn({ overallPlace: null, agPlace: null })).toEqual(nothing)
+  expect(await countOn({}, { ...ADDRESS, sex: null })).toEqual(nothing)
+})
+
+test('[RESULT-14] a place beyond the counter of its list is from another list', async () => {
+  expect((await countOn({ overallPlace: 41 })).totals).toEqual([null, 40])
+})

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import type { DetailRow } from './detail-rows.ts'
+import { packRows, unpackRows } from './page-values.ts'
+
+test('[RESULT-11] rows that were kept are those that were read, estimates among them', () => {
+  const table = { title: 'Splits' } as unknown as DetailRow['table']
+  const row = { names: ['time_1'], label: 'Run 1', key: 'run 1', cells: [], table }
+  const rows: DetailRow[] = [
+    { ...row, isEstimated: false },
+    { ...row, label: 'total', key: 'total', isEstimated: true },
+  ]
+  expect(unpackRows(packRows(rows, null))).toEqual(rows)
+})
