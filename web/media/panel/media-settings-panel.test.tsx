@@ -192,3 +192,13 @@ test('[MEDIA-31] the start is above the items and the settings below; corner and
     expect(screen.queryByLabelText('Size') !== null).toBe(isOffered)
   }
 })
+
+test('[MEDIA-31, A11Y-1] the panel says whether it is open, and closes with its heading', () => {
+  openPanel([{ id: 'one', offset: 300 }])
+  const heading = within(panel()).getByRole('button', { name: /^Media Settings/ })
+  expect(heading.getAttribute('aria-expanded')).toBe('true')
+  expect(screen.getByLabelText('Image display duration')).toBeTruthy()
+  fireEvent.click(heading)
+  expect(heading.getAttribute('aria-expanded')).toBe('false')
+  expect(screen.queryByLabelText('Image display duration')).toBeNull()
+})
