@@ -1,0 +1,49 @@
+import { render, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { anEvenTimeline } from '../../../../race/testing/a-race.ts'
+import { useStandings } from '../../loading/use-standings.ts'
+import { aPlayer } from '../../testing/a-player.ts'
+import { GapChart } from './gap-chart.tsx'
+
+vi.mock('../../loading/use-standings.ts', () => ({ useStandings: vi.fn() }))
+
+/** An athlete whose place in the field is known at the end of two segments, or who is in none. */
+const standing = (isRanked: boolean) => ({
+  standing: { isRanked },
+  run: { ranksSoFar: [{ rank: 3 }, { rank: 2 }] },
+})
+
+function showChart(athletes: number, standings: readonly (object | null)[]) {
+  vi.mocked(useStandings).mockReturnValue({
+    standings,
+    isWithoutField: false,
+  } as unknown as ReturnType<typeof useStandings>)
+  const timelines = Array.from({ length: athletes }, (_, i) => anEvenTimeline(100 + i))
+  render(<GapChart player={aPlayer({ timelines })} raceId="a" athletes={[]} />)
+}
+
+beforeEach(() => vi.mocked(useStandings).mockReset())
+
+const title = () => screen.queryByRole('heading')?.textContent ?? null
+
+test('[GAP-1] without a field a comparison has gaps alone', () => {
+  showChart(2, [null, null])
+  expect(title()).toBe('Gaps')
+  expect(screen.queryByRole('switch')).toBeNull()
+})
+
+test('[GAP-1] one athlete without a field has no chart', () => {
+  showChart(1, [null])
+  expect(title()).toBeNull()
+})
+
+test('[GAP-1] in a field a comparison has places too', () => {
+  showChart(2, [standing(true), standing(false)])
+  expect(screen.getByRole('switch', { name: 'Places in the field' })).toBeTruthy()
+})
+
+test('[GAP-1] one athlete in a field has places and no switch', () => {
+  showChart(1, [standing(true)])
+  expect(title()).toBe('Places')
+  expect(screen.queryByRole('switch')).toBeNull()
+})
