@@ -32,7 +32,7 @@ test('[MAP-1, MAP-4] the course is visible on every map, in every look', async (
       for (const [surface, { where, contrast }] of Object.entries(found)) {
         // Where nobody is the line is translucent, so that print below it can be read (MAP-5).
         const isResting = surface.endsWith('unlit') || surface === 'card'
-        const least = where === 'marker' ? 4.5 : isResting ? 1.75 : 3
+        const least = where === 'marker' ? 4.5 : isResting ? 1.5 : 3
         const what = `${name}, ${wanted}, ${surface}, ${where}`
         expect.soft(contrast, what).toBeGreaterThanOrEqual(least)
       }

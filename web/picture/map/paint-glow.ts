@@ -27,11 +27,13 @@ export function paintGlow(
   // With every frame of a camera each segment is painted once, and only the leader's is soft.
   const lit = view.isFilmed ? firstOfEach(racing) : racing
   ctx.lineJoin = 'round'
-  for (const row of lit.toReversed()) {
-    const path = paths[Math.floor(row.progress)]
-    if (!path) continue
-    const glow = view.isFilmed && row !== lit[0] ? GLOW.slice(-2) : GLOW
-    for (const [width, alpha, part] of map?.isCased ? CASED : glow) {
+  const strokes = map?.isCased ? CASED : GLOW
+  // All edges come before all lines: where segments are close together none hides another's line.
+  for (const [i, [width, alpha, part]] of strokes.entries()) {
+    const isSoft = !map?.isCased && i < strokes.length - 2
+    for (const row of view.isFilmed && isSoft ? lit.slice(0, 1) : lit.toReversed()) {
+      const path = paths[Math.floor(row.progress)]
+      if (!path) continue
       ctx.strokeStyle = part === 'edge' ? theme.ground : row.color
       ctx.lineWidth = width * size
       ctx.globalAlpha = alpha
