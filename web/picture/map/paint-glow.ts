@@ -96,15 +96,15 @@ type Stroke = readonly [width: number, alpha: number, part?: 'edge' | 'pattern']
 
 const GLOW: readonly Stroke[] = [
   [14, 0.12],
-  [7, 0.26],
-  [1.75, 0.9],
-  [3, 0.9, 'pattern'],
+  [7, 0.22],
+  [2, 1],
+  [3, 1, 'pattern'],
 ]
 
 /** On a map that is not dark the line brings along what it stands out on. */
 const CASED: readonly Stroke[] = [
-  [9.5, 0.3, 'edge'],
-  [6.5, 0.9, 'edge'],
+  [10.5, 0.3, 'edge'],
+  [7.5, 0.9, 'edge'],
   [2, 1],
   [3.5, 1, 'pattern'],
 ]
