@@ -1,4 +1,5 @@
 import { closeAdminSession, openAdminSession } from './admin-session.ts'
+import { downloadBackup, getServerState, makeBackup } from './backup-calls.ts'
 import type { Call } from './call.ts'
 import { getCoursePath, getSegments } from './course-calls.ts'
 import { saveCoursePath, saveSegments } from './course-change-calls.ts'
@@ -78,6 +79,9 @@ export const CALLS = {
   summarizeLogs,
   openAdminSession,
   closeAdminSession,
+  getServerState,
+  makeBackup,
+  downloadBackup,
   getHealth,
   getReadiness,
   getOpenApi,

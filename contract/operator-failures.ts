@@ -12,6 +12,7 @@ export const RACE_FAILURES = failures({
     text: 'There are 50 drafts already. Delete one of them in Races first',
   },
   'no-request': { status: 404, text: 'This request no longer exists' },
+  'no-backup': { status: 404, text: 'There is no backup yet' },
   'no-field': { status: 404, text: 'There is no such field' },
   'fields-busy': {
     status: 503,

@@ -10,11 +10,20 @@ export const getHealth = {
 
 const check = z.enum(['ok', 'missing'])
 
-/** The server can work: 200 with database and files 'ok', else 503; without `videos` it can. */
+/**
+ * The server can work: 200 with database and files 'ok', else 503. It can without `videos`, and while
+ * `backups` are failing.
+ */
 export const getReadiness = {
   ...PUBLIC_READ,
   path: '/api/ready',
-  reply: z.object({ status: z.literal('ready'), database: check, files: check, videos: check }),
+  reply: z.object({
+    status: z.literal('ready'),
+    database: check,
+    files: check,
+    videos: check,
+    backups: z.enum(['ok', 'failing']),
+  }),
 } as const
 
 /** The description of all calls, made from their schemas. */

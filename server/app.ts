@@ -10,6 +10,8 @@ import { addSecurity } from './http/security.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { addMetrics } from './metrics/serve-metrics.ts'
 import { addPages } from './pages/serve-pages.ts'
+import { backupRoutes } from './routes/backup-routes.ts'
+import { createPasswordCheck } from './routes/check-password.ts'
 import { courseRoutes } from './routes/course-routes.ts'
 import type { Deps } from './routes/deps.ts'
 import { draftRoutes } from './routes/draft-routes.ts'
@@ -86,7 +88,9 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   await videoRoutes(app, deps)
   shareImageRoutes(app, deps)
   visitorRoutes(app, deps)
-  operatorRoutes(app, deps)
+  const checkPassword = createPasswordCheck(deps)
+  operatorRoutes(app, deps, checkPassword)
+  backupRoutes(app, deps, checkPassword)
   serviceRoutes(app, deps)
   await addPages(app, webRoot, deps)
   return app

@@ -47,6 +47,18 @@ const environment = z.object({
   RESULTS_URL: address.default('https://results.hyrox.com'),
   SAMPLE_DATA: z.enum(['on', 'off'], 'must be on or off').default('on'),
   SWEEP_LIMIT: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  BACKUP_TIME: z
+    .union([z.literal('off'), z.string().regex(/^([01]?\d|2[0-3]):[0-5]\d$/)], {
+      error: 'must be a time such as 03:30, or off',
+    })
+    .nullable()
+    .default(null),
+  BACKUP_KEEP: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(1, 'must be 1 or more')
+    .max(1000, 'must be at most 1000')
+    .default(7),
   METRICS_TOKEN: z
     .string()
     .min(16, 'must have at least 16 characters')
@@ -105,12 +117,20 @@ function toConfig(env: Environment) {
     hasSampleData: env.SAMPLE_DATA === 'on',
     /** Whether a sweep that would delete a large share of all files waits for the operator's word. */
     isSweepLimited: env.SWEEP_LIMIT === 'on',
+    /** Minutes since midnight; on Postgres, which has tools of its own, only if it is set. */
+    backupMinutes: toMinutes(env.BACKUP_TIME ?? (env.DATABASE_URL ? 'off' : '03:30')),
+    backupsKept: env.BACKUP_KEEP,
     /** The token a metrics collector must send; without one there are no metrics. */
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
     /** Off, on, or the addresses of trusted proxies. */
     trustProxy: toTrust(env.TRUST_PROXY),
   }
+}
+
+function toMinutes(time: string): number | null {
+  const [hours, minutes] = time.split(':').map(Number)
+  return minutes === undefined ? null : Number(hours) * 60 + minutes
 }
 
 function toBucket(env: Environment): Bucket | null {

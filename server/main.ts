@@ -14,7 +14,7 @@ const SWEEP_MS = 6 * 3600_000
 
 // Nothing this process or ffmpeg writes is for others to read.
 process.umask(0o077)
-/** Time between two looks at the clock, for the sessions of the operator, in milliseconds. */
+/** Time between two looks at the clock, for the operator's sessions and backups, in milliseconds. */
 const CLOCK_MS = 60_000
 
 const root = join(import.meta.dirname, '..')
@@ -58,6 +58,8 @@ repeat(visitors.forgetOld, SWEEP_MS)
 repeat(opened.sweepMaps, SWEEP_MS)
 // At the start too: videos have had their time also while no server ran.
 repeat(deps.operator.watchClock, CLOCK_MS)
+// A minute late is early enough.
+repeat(opened.backups.tick, CLOCK_MS)
 repeat(videos.sweep, SWEEP_EVERY * 1000)
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

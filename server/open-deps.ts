@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { createBackups } from './backup/nightly.ts'
 import type { Config } from './config.ts'
 import { openFiles } from './files/open-files.ts'
 import { restrictDataFolder } from './files/restrict-permissions.ts'
@@ -68,7 +69,13 @@ export async function openDeps(config: Config, version: string, log: Log) {
   const thumbnails = createMapThumbnails(files)
   metrics?.watchVideos(videos)
   if (database.pool) metrics?.watchPool(database.pool)
+  const backups = createBackups({
+    ...{ database, files, log, dataDir: config.dataDir },
+    ...{ minutes: config.backupMinutes, keep: config.backupsKept },
+  })
   const deps: Deps = {
+    backups,
+    hosts: hostsOf(config),
     races,
     responseCache: createResponseCache(changes.version),
     courses,
@@ -95,6 +102,7 @@ export async function openDeps(config: Config, version: string, log: Log) {
     version,
   }
   const close = async () => {
+    await backups.close()
     await deps.sharedLinks.close()
     await pages.close()
     await deps.fieldReader.close()
@@ -106,11 +114,21 @@ export async function openDeps(config: Config, version: string, log: Log) {
     madePassword: made,
     /** The counters; nothing without a token. */
     metrics,
+    backups,
     /** Deletes leftovers of interrupted map changes. Safe on several servers at once. */
     async sweepMaps() {
       await sweepMaps(database, files, config)
       await thumbnails.sweep()
     },
     close,
+  }
+}
+
+function hostsOf({ resultsUrl, databaseUrl, bucket }: Config) {
+  const hostOf = (url: string | undefined | null) => (url ? new URL(url).host : null)
+  return {
+    results: new URL(resultsUrl).host,
+    database: hostOf(databaseUrl),
+    bucket: hostOf(bucket?.endpoint),
   }
 }

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { backUp, describeAmount, describeProblem } from '../server/backup/installation.ts'
+import { backUp, describeContents, describeProblem } from '../server/backup/installation.ts'
 import { readConfig } from '../server/config.ts'
 
 const USAGE = `Writes races, maps, drafts, fields, requests, kept results and the log of events into one file,
@@ -7,7 +7,8 @@ and restores it into a scratch folder to check it.
 
   npm run backup -- racetrace.backup
 
-It reads the same environment as the server. With the embedded database stop the server first.`
+It reads the same environment as the server. With the embedded database stop the server first, or
+use /admin.`
 
 const [file] = process.argv.slice(2)
 if (!file) {
@@ -21,8 +22,8 @@ if (!read.ok) fail(read.problems.join('\n'))
 // npm runs us in the project's root; a path is meant from where the command was typed.
 const path = resolve(process.env.INIT_CWD ?? '.', file)
 try {
-  const amount = await backUp(read.config, path, new Date())
-  console.log(`racetrace: ${path} has ${describeAmount(amount)}`)
+  const contents = await backUp(read.config, path, new Date())
+  console.log(`racetrace: ${path} has ${describeContents(contents)}`)
 } catch (error) {
   fail(describeProblem(error))
 }

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import {
   chmodSync,
@@ -252,3 +252,53 @@ test('[HOUSE-20, HOUSE-22] the server runs where nothing can be written but its 
   }
   expect(readdirSync(data)).toContain('database')
 })
+
+const docker = (...args: string[]) => spawnSync('docker', args, { cwd: ROOT, encoding: 'utf8' })
+const imagesIn = (text: string, line: RegExp) =>
+  [...text.matchAll(line)].map(([, image = '']) => image).filter((image) => image !== 'racetrace')
+const BASE = imagesIn(read('Dockerfile'), /^FROM (\S+)/gm)
+const SERVICES = imagesIn(read('compose.yaml'), /^ +image: (\S+)$/gm)
+/** Whether an engine runs here that has the images already: a test fetches none. */
+const hasImages = (images: readonly string[]) => docker('image', 'inspect', ...images).status === 0
+
+const MINUTES = { timeout: 15 * 60_000 }
+
+test.runIf(hasImages(BASE))(
+  '[HOUSE-20] the image is built, starts on a read-only disk, and becomes healthy',
+  MINUTES,
+  async () => {
+    const name = `racetrace-test-${process.pid}`
+    const built = docker('build', '--tag', name, '.')
+    expect([built.status, built.stderr]).toEqual([0, expect.anything()])
+    try {
+      docker('run', '--detach', '--name', name, '--read-only', '--tmpfs', '/tmp', name)
+      const health = () => docker('inspect', '--format', '{{.State.Health.Status}}', name).stdout
+      await expect.poll(health, { timeout: 180_000, interval: 1000 }).toMatch('healthy\n')
+      expect(docker('exec', name, 'id', '--user').stdout.trim()).toBe('1000')
+    } finally {
+      docker('rm', '--force', '--volumes', name)
+      docker('image', 'rm', name)
+    }
+  },
+)
+
+test.runIf(hasImages([...BASE, ...SERVICES]))(
+  '[HOUSE-20] compose starts two servers that answer behind the proxy',
+  MINUTES,
+  async () => {
+    const secrets = ['POSTGRES_PASSWORD', 'STORE_PASSWORD', 'STORE_ROOT_PASSWORD', 'ADMIN_PASSWORD']
+    const env = { ...process.env, ...Object.fromEntries(secrets.map((s) => [s, 'longEnough1234'])) }
+    const compose = (...args: string[]) =>
+      spawnSync('docker', ['compose', '--project-name', `racetrace-${process.pid}`, ...args], {
+        ...{ cwd: ROOT, env, encoding: 'utf8' },
+      })
+    try {
+      expect(compose('up', '--detach', '--build').status).toBe(0)
+      const ready = async () =>
+        (await fetch('http://127.0.0.1/api/ready').catch(() => null))?.status
+      await expect.poll(ready, { timeout: 180_000, interval: 1000 }).toBe(200)
+    } finally {
+      compose('down', '--volumes')
+    }
+  },
+)

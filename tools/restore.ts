@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { describeAmount, describeProblem, restore } from '../server/backup/installation.ts'
+import { describeContents, describeProblem, restore } from '../server/backup/installation.ts'
 import { readConfig } from '../server/config.ts'
 
 const USAGE = `Puts a backup into an empty installation: a new DATA_DIR, or an empty database and bucket.
@@ -21,7 +21,7 @@ if (!read.ok) fail(read.problems.join('\n'))
 const path = resolve(process.env.INIT_CWD ?? '.', file)
 try {
   const tell = (sentence: string) => console.log(`racetrace: ${sentence}`)
-  console.log(`racetrace: restored ${describeAmount(await restore(read.config, path, tell))}`)
+  console.log(`racetrace: restored ${describeContents(await restore(read.config, path, tell))}`)
 } catch (error) {
   fail(describeProblem(error))
 }

@@ -17,7 +17,7 @@ import { ENGINE } from '../testing/engines.ts'
 import { startPostgres } from '../testing/postgres.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { KEPT_TABLES } from './tables.ts'
-import { type Installation, writeBackup } from './write-backup.ts'
+import { type Installation, readContents, writeBackup } from './write-backup.ts'
 
 /** `BACKUP_STATES=200` is for a change of the backup or of the tables; it takes a minute. */
 const STATES = Number(process.env.BACKUP_STATES ?? 25)
@@ -186,7 +186,10 @@ test(`[STORE-14] any state of the tables is the same after a backup and a restor
       await fill(source, state)
       const path = join(folder, `backup-${++count}`)
       const written = await writeBackup(path, source, new Date('2026-11-15T08:00:00Z'))
-      expect(await restoreBackup(path, target)).toEqual(written)
+      await restoreBackup(path, target)
+      const restored = await readContents(target)
+      // A restore counts itself as a change of the races, in the settings.
+      expect({ ...restored.tables, settings: 0 }).toEqual({ ...written.tables, settings: 0 })
       expect(await contentOf(target)).toEqual(await contentOf(source))
       rmSync(path)
     }),

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { link, open, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { z } from 'zod'
@@ -35,6 +35,14 @@ export type Head = z.infer<typeof head>
 /** Some rows of a table, or a file. */
 export type Part = z.infer<typeof rows> | z.infer<typeof file>
 
+/** Adds a line to an archive, the head first. */
+export type Put = (line: Head | Part) => Promise<void>
+
+/** The first line of an archive. */
+export const headOf = (madeAt: Date, migrations: string[]): Head => ({
+  ...{ format: FORMAT, version: VERSION, madeAt: madeAt.toISOString(), migrations },
+})
+
 /**
  * Writes an archive: lines of JSON, compressed, with a checksum of all lines in the last one. It
  * appears under its name only when it is whole and checked, and only its owner can read it, because
@@ -42,36 +50,41 @@ export type Part = z.infer<typeof rows> | z.infer<typeof file>
  */
 export async function writeArchive(
   path: string,
-  about: Pick<Head, 'madeAt' | 'migrations'>,
-  parts: AsyncIterable<Part>,
+  write: (put: Put) => Promise<void>,
   check: (draft: string) => Promise<void> = async () => {},
 ): Promise<void> {
   const draft = `${path}.${process.pid}.part`
+  const packed = createGzip()
+  const written = pipeline(
+    packed,
+    createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true }),
+  )
+  // A failure is thrown to whoever writes the next line.
+  written.catch(() => {})
+  const send = async (text: string) => {
+    if (!packed.write(text)) await Promise.race([once(packed, 'drain'), written])
+  }
+  const hash = createHash('sha256')
+  let lines = 0
   try {
-    const target = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true })
-    const lines = writeLines({ format: FORMAT, version: VERSION, ...about }, parts)
-    await pipeline(Readable.from(lines), createGzip(), target)
+    await write(async (value) => {
+      const line = `${JSON.stringify(value)}\n`
+      hash.update(line)
+      lines += 1
+      await send(line)
+    })
+    await send(`${JSON.stringify({ end: { lines, sha256: hash.digest('hex') } })}\n`)
+    packed.end()
+    await written
     await check(draft)
     // A link and not a move: it fails where there is a file of that name already.
     await link(draft, path)
     await syncFolder(dirname(path))
   } finally {
+    packed.destroy()
+    await written.catch(() => {})
     await rm(draft, { force: true })
   }
-}
-
-async function* writeLines(about: Head, parts: AsyncIterable<Part>): AsyncGenerator<string> {
-  const hash = createHash('sha256')
-  let lines = 0
-  const toLine = (value: object) => {
-    const line = `${JSON.stringify(value)}\n`
-    hash.update(line)
-    lines += 1
-    return line
-  }
-  yield toLine(about)
-  for await (const part of parts) yield toLine(part)
-  yield `${JSON.stringify({ end: { lines, sha256: hash.digest('hex') } })}\n`
 }
 
 /** The head of an archive that is whole; a sentence says why another one is not. */

@@ -1,27 +1,91 @@
+import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Config } from '../config.ts'
+import { isDeepStrictEqual, promisify } from 'node:util'
 import { openFiles } from '../files/open-files.ts'
+import type { Bucket } from '../files/s3-store.ts'
 import { openDatabase } from '../storage/database.ts'
 import { terminalMessage } from '../storage/error-message.ts'
 import { migrate } from '../storage/migrate.ts'
 import { checkBackup, restoreBackup } from './restore-backup.ts'
-import { type Amount, writeBackup } from './write-backup.ts'
+import {
+  type Contents,
+  type Installation,
+  MapGone,
+  readContents,
+  writeBackup,
+} from './write-backup.ts'
 
-type Place = Pick<Config, 'dataDir' | 'databaseUrl' | 'bucket'>
+/** Where an installation keeps its data, as the configuration names it. */
+type Place = {
+  readonly dataDir: string
+  readonly databaseUrl: string | null
+  readonly bucket: Bucket | null
+}
 
-/**
- * Backs up the installation the configuration names, and restores the archive into a scratch folder
- * before it gets its name. The database is left as it is.
- */
-export async function backUp(config: Place, path: string, now: Date): Promise<Amount> {
+/** Backs up the installation the configuration names. The database is left as it is. */
+export async function backUp(config: Place, path: string, now: Date): Promise<Contents> {
   const hasData = config.databaseUrl !== null || existsSync(join(config.dataDir, 'database'))
   if (!hasData) throw new Error(`DATA_DIR: there is no database in ${config.dataDir}`)
   if (existsSync(path)) throw new Error(`${path} is there already; choose another name`)
-  return withInstallation(config, (installation) =>
-    writeBackup(path, installation, now, assertRestorable),
-  )
+  return withInstallation(config, (installation) => makeBackup(path, installation, now))
+}
+
+/** Restored, the backup is not what was written. */
+export class NotTheSame extends Error {}
+
+/** A restored gigabyte takes minutes; a check that takes longer than this hangs, in milliseconds. */
+const CHECK_PATIENCE_MS = 2 * 3600_000
+
+/** How often a backup is begun again because a map was deleted meanwhile. */
+const TRIES = 3
+
+/**
+ * Backs up an open installation, and restores the archive into a scratch folder before it gets its
+ * name: the rows of each table must be the same, by number and digest.
+ */
+export async function makeBackup(
+  path: string,
+  installation: Installation,
+  now: Date,
+  signal?: AbortSignal,
+): Promise<Contents> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await writeBackup(path, installation, now, (draft, written) =>
+        assertRestorable(draft, written, signal),
+      )
+    } catch (error) {
+      if (!(error instanceof MapGone) || tries === TRIES) throw error
+    }
+  }
+}
+
+/** Next to the archive, where there is room for its contents. */
+async function assertRestorable(path: string, written: Contents, signal?: AbortSignal) {
+  const scratch = await mkdtemp(`${path}-check-`)
+  try {
+    const program = join(import.meta.dirname, 'check-backup.ts')
+    // The embedded database is compiled for this one use, so the quick compiler will do.
+    const args = ['--liftoff-only', program, path, scratch]
+    const checked = await promisify(execFile)(process.execPath, args, {
+      signal,
+      timeout: CHECK_PATIENCE_MS,
+    })
+    if (!isDeepStrictEqual(JSON.parse(checked.stdout), written)) {
+      throw new NotTheSame(
+        'The backup was restored and is not what was written, so it was not kept',
+      )
+    }
+  } catch (cause) {
+    if (cause instanceof NotTheSame || signal?.aborted) throw cause
+    const reason =
+      cause instanceof Error && 'stderr' in cause ? String(cause.stderr) : String(cause)
+    throw new Error(`The backup could not be restored, so it was not kept: ${reason}`, { cause })
+  } finally {
+    await rm(scratch, { recursive: true, force: true })
+  }
 }
 
 /** Restores a backup to the configured installation; `tell` first receives what the backup lacks. */
@@ -29,7 +93,7 @@ export async function restore(
   config: Place,
   path: string,
   tell: (sentence: string) => void = () => {},
-): Promise<Amount> {
+): Promise<Contents> {
   // Before anything is opened: a broken archive must not even leave an empty database behind.
   const { migrations, lacks } = await checkBackup(path)
   if (lacks !== null) tell(lacks)
@@ -40,25 +104,10 @@ export async function restore(
         { cause },
       )
     })
-    const amount = await restoreBackup(path, { database, files })
+    await restoreBackup(path, { database, files })
     await migrate(database.db)
-    return amount
+    return readContents({ database, files })
   })
-}
-
-/** Next to the archive, where there is room for its contents. */
-async function assertRestorable(path: string): Promise<void> {
-  const dataDir = await mkdtemp(`${path}-check-`)
-  try {
-    await restore({ dataDir, databaseUrl: null, bucket: null }, path, (lacks) => {
-      throw new Error(lacks)
-    })
-  } catch (cause) {
-    const reason = terminalMessage(cause instanceof Error ? cause : new Error(String(cause)))
-    throw new Error(`The backup could not be restored, so it was not kept: ${reason}`, { cause })
-  } finally {
-    await rm(dataDir, { recursive: true, force: true })
-  }
 }
 
 async function withInstallation<Result>(
@@ -80,8 +129,8 @@ type Opened = {
 }
 
 /** The outcome, for the terminal. */
-export function describeAmount({ rows, files }: Amount): string {
-  const count = (table: string) => rows.get(table) ?? 0
+export function describeContents({ tables, files }: Contents): string {
+  const count = (table: string) => tables[table]?.rows ?? 0
   return [
     `${count('races')} races`,
     `${files} maps`,

@@ -9,7 +9,6 @@ import { createRaceChanges } from '../storage/race-changes.ts'
 import { checkArchive, type Part, readParts } from './archive.ts'
 import { createCompleteRows } from './complete-rows.ts'
 import { FORMER_TABLES, KEPT_TABLES, LEFT_OUT_TABLES } from './tables.ts'
-import type { Amount } from './write-backup.ts'
 
 /**
  * Tables that must be empty, including those a backup leaves out: rows in them mean the
@@ -56,8 +55,7 @@ function describeLacks({
 export async function restoreBackup(
   path: string,
   { database, files }: { database: Pick<Database, 'db' | 'isShared'>; files: FileStore },
-): Promise<Amount> {
-  const rows = new Map<string, number>()
+): Promise<void> {
   const written: string[] = []
   const complete = createCompleteRows()
   try {
@@ -71,9 +69,7 @@ export async function restoreBackup(
           written.push(part.file)
           await restoreFile(tx, files, part)
         } else {
-          const whole = complete.of(part)
-          await restoreRows(tx, whole)
-          rows.set(part.table, (rows.get(part.table) ?? 0) + whole.rows.length)
+          await restoreRows(tx, complete.of(part))
         }
       }
       await assertMaps(tx, written)
@@ -91,7 +87,6 @@ export async function restoreBackup(
     for (const name of written) await files.remove(name)
     throw error
   }
-  return { rows, files: written.length }
 }
 
 /** Only existing ones: the tables are of the version that made the backup. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { sql } from 'drizzle-orm'
 import type { FileStore } from '../files/file-store.ts'
@@ -6,14 +7,17 @@ import type { Db } from '../storage/db.ts'
 import { mapName } from '../storage/map-files.ts'
 import { migrationNames } from '../storage/migrate.ts'
 import { isUsedMap } from '../storage/references.ts'
-import { type Part, writeArchive } from './archive.ts'
+import { headOf, writeArchive } from './archive.ts'
 import { KEPT_TABLES } from './tables.ts'
 
 /** Rows in a line: a result has some ten kilobytes. */
 const ROWS_A_LINE = 200
 
-/** How much was written or restored: rows by table, and files. */
-export type Amount = { readonly rows: ReadonlyMap<string, number>; readonly files: number }
+/** What was written or restored: by table the number of its rows and their digest, and files. */
+export type Contents = {
+  readonly tables: { readonly [table: string]: { readonly rows: number; readonly digest: string } }
+  readonly files: number
+}
 
 /** The source of a backup, and the target of a restore. */
 export type Installation = {
@@ -21,33 +25,58 @@ export type Installation = {
   readonly files: FileStore
 }
 
+/** A map was deleted while the backup was written: the next try does not need it. */
+export class MapGone extends Error {}
+
 /**
- * Writes all stored data into one file, which appears once `check` accepts it. It is a snapshot of
- * one moment, even while servers on the same Postgres keep working.
+ * Writes all stored data into one file, which appears once `check` accepts it. The rows are a snapshot
+ * of one moment, even while servers keep working. Maps are read afterwards: they never change, and
+ * reading them must not keep the embedded database from everybody else.
  */
 export async function writeBackup(
   path: string,
   { database, files }: Installation,
   madeAt: Date,
-  check?: (draft: string) => Promise<void>,
-): Promise<Amount> {
-  const rows = new Map<string, number>()
-  let fileCount = 0
-  const note = (part: Part) => {
-    if ('file' in part) fileCount += 1
-    else rows.set(part.table, (rows.get(part.table) ?? 0) + part.rows.length)
-    return part
-  }
-  await database.db.transaction(
-    async (tx) => {
-      const migrations = await readMigrations(tx)
-      const about = { madeAt: madeAt.toISOString(), migrations }
-      await writeArchive(path, about, readAll(tx, files, note), check)
+  check: (draft: string, contents: Contents) => Promise<void> = async () => {},
+): Promise<Contents> {
+  const maps: string[] = []
+  let contents: Contents = { tables: {}, files: 0 }
+  await writeArchive(
+    path,
+    async (put) => {
+      await inSnapshot(database, async (tx) => {
+        await put(headOf(madeAt, await readMigrations(tx)))
+        const tables = await readTables(tx, async (table, rows) => {
+          if (table === 'maps') {
+            maps.push(...rows.map((row) => mapName(String(row.hash), String(row.extension))))
+          }
+          await put({ table, rows })
+        })
+        contents = { tables, files: maps.length }
+      })
+      for (const name of maps) {
+        const found = await files.find(name)
+        if (!found) {
+          throw new MapGone(
+            `${name} is gone: a map was changed meanwhile, please make the backup again`,
+          )
+        }
+        await put({ file: name, base64: (await buffer(found.body)).toString('base64') })
+      }
     },
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    (draft) => check(draft, contents),
   )
-  return { rows, files: fileCount }
+  return contents
 }
+
+/** What an installation has now, to be compared with what was written. */
+export async function readContents({ database, files }: Installation): Promise<Contents> {
+  const tables = await inSnapshot(database, (tx) => readTables(tx, async () => {}))
+  return { tables, files: (await files.list('maps')).length }
+}
+
+const inSnapshot = <Result>({ db }: Pick<Database, 'db'>, work: (tx: Db) => Promise<Result>) =>
+  db.transaction(work, { isolationLevel: 'repeatable read', accessMode: 'read only' })
 
 async function readMigrations(tx: Db): Promise<string[]> {
   const hasTable = await query(tx, "select 1 as row where to_regclass('migrations') is not null")
@@ -62,19 +91,30 @@ async function readMigrations(tx: Db): Promise<string[]> {
   return names
 }
 
-async function* readAll(tx: Db, files: FileStore, note: (part: Part) => Part) {
-  for (const table of KEPT_TABLES) {
-    for await (const rows of readTable(tx, table)) {
-      yield note({ table, rows })
-      if (table !== 'maps') continue
-      for (const { hash, extension } of rows) {
-        yield note(await readFile(files, mapName(String(hash), String(extension))))
-      }
-    }
-  }
-}
-
 type Row = Record<string, unknown>
+
+/** Passes on the rows of all tables, and counts and digests them. */
+async function readTables(
+  tx: Db,
+  use: (table: string, rows: Row[]) => Promise<void>,
+): Promise<Contents['tables']> {
+  const tables: Record<string, { rows: number; digest: string }> = {}
+  for (const table of KEPT_TABLES) {
+    let count = 0
+    const digest = Buffer.alloc(32)
+    for await (const rows of readTable(tx, table)) {
+      count += rows.length
+      for (const row of rows) {
+        // The order of rows depends on the language of the database, so it must not matter.
+        const hash = createHash('sha256').update(JSON.stringify(row)).digest()
+        for (let i = 0; i < digest.length; i++) digest[i] = Number(digest[i]) ^ Number(hash[i])
+      }
+      await use(table, rows)
+    }
+    tables[table] = { rows: count, digest: digest.toString('hex') }
+  }
+  return tables
+}
 
 /** Rows as the database itself writes them in JSON: exact to the microsecond, on both engines alike. */
 async function* readTable(tx: Db, table: string): AsyncGenerator<Row[]> {
@@ -89,14 +129,6 @@ async function* readTable(tx: Db, table: string): AsyncGenerator<Row[]> {
     yield some
   }
   await tx.execute(sql.raw('close backup'))
-}
-
-async function readFile(files: FileStore, name: string): Promise<Part> {
-  const found = await files.find(name)
-  if (!found) {
-    throw new Error(`${name} is gone: a map was changed meanwhile, please make the backup again`)
-  }
-  return { file: name, base64: (await buffer(found.body)).toString('base64') }
 }
 
 async function query<Value>(tx: Db, text: string): Promise<Value[]> {

@@ -2,7 +2,7 @@ import { chmodSync, lstatSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** The server's entries in its data folder. */
-const OWN = ['database', 'database.new', 'files', 'uploads', 'server.pid']
+const OWN = ['database', 'database.new', 'files', 'uploads', 'backups', 'server.pid']
 
 /**
  * Restricts the contents of a data folder to its owner, including files that an earlier version

@@ -101,6 +101,11 @@ const FIELD_ENTRY = {
   address: `/api/fields/${'0123456789abcdef'.repeat(4)}`,
 }
 
+const BACKUPS = {
+  ...{ minutes: 210, keep: 7, isRunning: false },
+  ...{ last: { madeAt: SAVED_AT, sizeBytes: 1_250_000 }, failure: null },
+}
+
 /** One note for each call of the contract. */
 export const CALL_NOTES: { readonly [Name in CallName]: CallNote } = {
   listRaces: {
@@ -277,13 +282,33 @@ export const CALL_NOTES: { readonly [Name in CallName]: CallNote } = {
     example: { password: 'correct horse battery staple', code: '123456' },
   },
   closeAdminSession: { summary: 'Sign out' },
+  getServerState: {
+    summary: 'Get the version, the backups, and the hosts the server connects to',
+    example: {
+      version: '0.2.0',
+      backups: BACKUPS,
+      hosts: { results: 'results.hyrox.com', database: null, bucket: null },
+    },
+  },
+  makeBackup: { summary: 'Start a backup', example: BACKUPS },
+  downloadBackup: {
+    summary: 'Download the newest backup',
+    failures: [
+      ...Object.values(ADMIN_FAILURES).filter(({ reason }) => reason !== 'locked'),
+      RACE_FAILURES['no-backup'],
+    ],
+    example: { password: 'correct horse battery staple', code: '123456' },
+  },
   getHealth: {
     summary: 'Say that the server lives, and which version it is',
     example: { status: 'ok', version: '0.2.0' },
   },
   getReadiness: {
     summary: 'Say whether the server can work',
-    example: { status: 'ready', database: 'ok', files: 'ok', videos: 'missing' },
+    example: {
+      ...{ status: 'ready', database: 'ok', files: 'ok' },
+      ...{ videos: 'missing', backups: 'ok' },
+    },
   },
   getOpenApi: {
     summary: 'Get this description',

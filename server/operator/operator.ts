@@ -63,22 +63,34 @@ export function createOperator(
     return used.length > 0
   }
 
+  /** Whether password and code are right; a code is spent by it. */
+  async function isOwner(password: string, code = ''): Promise<boolean> {
+    if (!(await isPassword(password, passwordHash))) return false
+    return codeSecret === null || spendCode(codeSecret, code)
+  }
+
+  /** A new session's token. */
+  async function openSession(): Promise<string> {
+    const token = randomBytes(32).toString('base64url')
+    await watchClock()
+    await db.delete(operatorSessions).where(lt(operatorSessions.expiresAt, sql`now()`))
+    await db.insert(operatorSessions).values({
+      tokenHash: hashOf(token),
+      expiresAt: sql`now() + make_interval(secs => ${SESSION_SECONDS})`,
+    })
+    return token
+  }
+
   return {
+    isOwner,
+    openSession,
+
     /** Whether a code of an authenticator is wanted beside the password. */
     needsCode: codeSecret !== null,
 
     /** A new session's token for the right password and code, nothing when either is wrong. */
     async signIn(password: string, code = ''): Promise<string | null> {
-      if (!(await isPassword(password, passwordHash))) return null
-      if (codeSecret !== null && !(await spendCode(codeSecret, code))) return null
-      const token = randomBytes(32).toString('base64url')
-      await watchClock()
-      await db.delete(operatorSessions).where(lt(operatorSessions.expiresAt, sql`now()`))
-      await db.insert(operatorSessions).values({
-        tokenHash: hashOf(token),
-        expiresAt: sql`now() + make_interval(secs => ${SESSION_SECONDS})`,
-      })
-      return token
+      return (await isOwner(password, code)) ? openSession() : null
     },
 
     async isSignedIn(token: string): Promise<boolean> {

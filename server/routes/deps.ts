@@ -1,3 +1,5 @@
+import type { ServerState } from '../../contract/backup-calls.ts'
+import type { Backups } from '../backup/nightly.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { ResponseCache } from '../http/response-cache.ts'
 import type { HashAddress } from '../operator/hash-address.ts'
@@ -40,6 +42,9 @@ export type Deps = {
   readonly videos: Videos
   readonly files: FileStore
   readonly thumbnails: MapThumbnails
+  readonly backups: Pick<Backups, 'start' | 'state' | 'findLast' | 'isFailing'>
+  /** What the server connects to. */
+  readonly hosts: ServerState['hosts']
   readonly ping: Database['ping']
   readonly publicUrl: string | null
   /** The contact for access requests; `null` when not configured. */

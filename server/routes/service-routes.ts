@@ -7,7 +7,10 @@ import { route } from '../http/route.ts'
 import type { Deps } from './deps.ts'
 
 /** Calls for machines: is it alive, is it ready, what can it do. */
-export function serviceRoutes(app: FastifyInstance, { ping, files, videos, version }: Deps) {
+export function serviceRoutes(
+  app: FastifyInstance,
+  { ping, files, videos, backups, version }: Deps,
+) {
   route(app, 'getHealth', async () => ({ status: 'ok', version }))
 
   route(app, 'getReadiness', async ({ request, reply }) => {
@@ -19,7 +22,11 @@ export function serviceRoutes(app: FastifyInstance, { ping, files, videos, versi
       return refuse(reply, GENERAL_FAILURES['not-ready'])
     }
     const hasVideos = await videos.isReady()
-    return { status: 'ready', database: 'ok', files: 'ok', videos: hasVideos ? 'ok' : 'missing' }
+    return {
+      ...({ status: 'ready', database: 'ok', files: 'ok' } as const),
+      videos: hasVideos ? 'ok' : 'missing',
+      backups: backups.isFailing() ? 'failing' : 'ok',
+    }
   })
 
   const description = packJson(describeApi(version))

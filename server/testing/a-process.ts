@@ -93,6 +93,7 @@ function start(env: Environment, flags = QUICK) {
       PORT: '0',
       LOG_LEVEL: 'warn',
       SAMPLE_DATA: 'off',
+      BACKUP_TIME: 'off',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

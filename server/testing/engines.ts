@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import { createBackups } from '../backup/nightly.ts'
 import { createDiskStore } from '../files/disk-store.ts'
 import { createResponseCache } from '../http/response-cache.ts'
 import { SESSION_COOKIE } from '../http/security.ts'
@@ -79,6 +80,8 @@ export async function aServer(
   const imported = createImportedSource({ index, fields: raceFields, listRaces })
   const sources = [createSampleSource(), imported, ...extraSources]
   const visitors = createVisitorStore(database)
+  const given = { database, files, dataDir: folder, log() {} }
+  const backups = createBackups({ ...given, minutes: null, keep: 7 })
   const deps: Deps = {
     races,
     responseCache: createResponseCache(changes.version),
@@ -103,6 +106,8 @@ export async function aServer(
     hashAddress: await createHashAddress(database),
     signInAttempts: createSignInAttempts(() => clock.now),
     files,
+    backups,
+    hosts: { results: 'results.example', database: null, bucket: null },
     ping: database.ping,
     publicUrl: null,
     operatorEmail: 'operator@racetrace.example',
@@ -120,6 +125,7 @@ export async function aServer(
     asOperator: (options) => app.inject({ ...options, cookies: { [SESSION_COOKIE]: token } }),
     async close() {
       await app.close()
+      await backups.close()
       await deps.sharedLinks.close()
       await deps.pages.close()
       await deps.fieldReader.close()

@@ -28,6 +28,7 @@ import {
   removeRace,
   setPublished,
 } from '../publishing/race-calls.ts'
+import { ServerPanel } from '../server/server-panel.tsx'
 import { ask } from '../session/ask.tsx'
 import { refreshRaces } from '../session/operator-queries.ts'
 import type { OperatorSession } from '../session/operator-session.ts'
@@ -232,6 +233,7 @@ export function RacesTab(props: RacesTabProps) {
       </section>
       <Activity session={session} />
       <RaceRequests {...{ session, attempt }} onDraft={draftRequest} />
+      <ServerPanel session={session} />
       <StatesDialog
         race={withStates}
         session={session}

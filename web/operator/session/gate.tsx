@@ -9,8 +9,14 @@ import { Switch } from '../../ui/switch.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import type { OperatorSession } from './operator-session.ts'
 
-/** The password, asked for at the start and again when the session has ended in mid-work. */
-export function PasswordForm({ session, action }: { session: OperatorSession; action: string }) {
+type PasswordFormProps = {
+  /** Throws the server's failure. */
+  unlock: (password: string, code?: string) => Promise<void>
+  action: string
+}
+
+/** The password: at the start, when the session has ended in mid-work, and for a backup. */
+export function PasswordForm({ unlock, action }: PasswordFormProps) {
   const [password, setPassword] = useState('')
   // Asked for once the server has said that it wants one.
   const [code, setCode] = useState<string | null>(null)
@@ -23,8 +29,7 @@ export function PasswordForm({ session, action }: { session: OperatorSession; ac
     if (isBusy || password === '') return
     setBusy(true)
     try {
-      await session.unlock(password, code ?? undefined)
-      showToast(ADMIN_TEXTS.granted)
+      await unlock(password, code ?? undefined)
     } catch (cause) {
       setBusy(false)
       if (isFailure(cause, 'code-needed') && code === null) {
@@ -83,7 +88,7 @@ export function Gate({ session }: { session: OperatorSession }) {
         <h1 className="font-display text-5xl leading-none font-extrabold">{GATE_TEXTS.title}</h1>
         <p className="text-quiet">{GATE_TEXTS.description}</p>
       </div>
-      <PasswordForm session={session} action={GATE_TEXTS.unlock} />
+      <PasswordForm unlock={letIn(session)} action={GATE_TEXTS.unlock} />
     </section>
   )
 }
@@ -97,9 +102,14 @@ export function PasswordDialog({ session, isOpen }: { session: OperatorSession; 
       isOpen={isOpen}
       onClose={session.giveUp}
     >
-      {isOpen && <PasswordForm session={session} action={GATE_TEXTS.again.action} />}
+      {isOpen && <PasswordForm unlock={letIn(session)} action={GATE_TEXTS.again.action} />}
     </Dialog>
   )
+}
+
+const letIn = (session: OperatorSession) => async (password: string, code?: string) => {
+  await session.unlock(password, code)
+  showToast(ADMIN_TEXTS.granted)
 }
 
 function isFailure(cause: unknown, reason: keyof typeof ADMIN_FAILURES): boolean {

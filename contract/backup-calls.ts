@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { openAdminSession } from './admin-session.ts'
+import { OPERATOR_READ } from './call.ts'
+import { MAX_JSON_BYTES } from './limits.ts'
+
+/** Why a backup failed. */
+const problem = z.enum(['no-room', 'not-the-same', 'failed'])
+/** Why a backup failed. */
+export type BackupProblem = z.output<typeof problem>
+
+const backupState = z.object({
+  /** Time of the nightly backup, in minutes since midnight at the server; null for none. */
+  minutes: z.nullable(z.int()),
+  keep: z.int(),
+  isRunning: z.boolean(),
+  /** The newest backup; each was restored to check it before it is listed. */
+  last: z.nullable(z.object({ madeAt: z.iso.datetime(), sizeBytes: z.int() })),
+  /** Of the latest try; null when it went well. */
+  failure: z.nullable(z.object({ at: z.iso.datetime(), reason: problem })),
+})
+/** The backups of this server. */
+export type BackupState = z.output<typeof backupState>
+
+/** The version of the server, its backups, and the hosts it connects to. */
+export const getServerState = {
+  ...OPERATOR_READ,
+  path: '/api/admin/server',
+  reply: z.object({
+    version: z.string(),
+    backups: backupState,
+    hosts: z.object({
+      results: z.string(),
+      database: z.nullable(z.string()),
+      bucket: z.nullable(z.string()),
+    }),
+  }),
+} as const
+
+/** The version of the server, its backups, and the hosts it connects to. */
+export type ServerState = z.output<typeof getServerState.reply>
+
+/** Starts a backup unless one is being made; the state says when it is done. */
+export const makeBackup = {
+  method: 'POST',
+  path: '/api/admin/backups',
+  caller: 'operator',
+  stores: true,
+  maxBodyBytes: MAX_JSON_BYTES,
+  reply: backupState,
+} as const
+
+/** The newest backup as a file. It holds everything, so the password is asked for again. */
+export const downloadBackup = {
+  ...openAdminSession,
+  path: '/api/admin/backups/download',
+  reply: null,
+} as const

@@ -1,0 +1,57 @@
+import type { BackupProblem, BackupState, ServerState } from '../backup-calls.ts'
+import { listOf } from './short-lists.ts'
+
+const MEGABYTE = 1_000_000
+const sizeText = (sizeBytes: number) => `${(sizeBytes / MEGABYTE).toFixed(1)} MB`
+
+const PROBLEMS: { readonly [problem in BackupProblem]: string } = {
+  'no-room':
+    'There isn’t enough free space: a backup needs twice the size of your data, and 200 MB. Make room and try again.',
+  'not-the-same':
+    'The restored backup wasn’t the same as your data, so it wasn’t kept. Try again. If this happens twice, check the disk.',
+  failed: 'The server’s log says what went wrong. Try again when it’s fixed.',
+}
+
+/** Texts about the server: its version, its backups and its connections. */
+export const SERVER_TEXTS = {
+  title: 'Server',
+  version: (version: string) => `Racetrace ${version}`,
+  failed: 'The server’s state could not be loaded',
+  backups: 'Backups',
+  none: 'No backup yet',
+  /** Of the newest backup. */
+  last: ({ sizeBytes }: NonNullable<BackupState['last']>, when: string) =>
+    `Last backup: ${when}, ${sizeText(sizeBytes)}, checked by restoring it`,
+  nightly: ({ minutes, keep }: BackupState) =>
+    minutes === null
+      ? `No backup is made at night. To change that, set BACKUP_TIME. The newest ${keep} are kept in the data folder.`
+      : `Made each night at ${timeText(minutes)} (server time). The newest ${keep} are kept in the data folder. Download one now and then: a copy on the same disk doesn’t survive the disk.`,
+  problem: ({ reason }: NonNullable<BackupState['failure']>, when: string) => ({
+    title: `The backup of ${when} failed`,
+    description: PROBLEMS[reason],
+  }),
+  make: 'Make one now',
+  making: 'Making a backup...',
+  notMade: 'The backup was not started',
+  download: 'Download',
+  ask: {
+    title: 'Download the backup',
+    description:
+      'It holds everything on this server, with athletes’ names. Enter your password again.',
+  },
+  connections: 'Nothing leaves your server',
+  /** The hosts the server connects to, and when. */
+  hosts: ({ results, database, bucket }: ServerState['hosts']) => {
+    const hosts = [
+      `${results} when someone looks up results there`,
+      ...(database ? [`your database at ${database}`] : []),
+      ...(bucket ? [`your file store at ${bucket}`] : []),
+    ]
+    return `This server connects only to ${listOf(hosts)}. Pages load nothing from anywhere else.`
+  },
+} as const
+
+function timeText(minutes: number): string {
+  const two = (number: number) => String(number).padStart(2, '0')
+  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+}

@@ -1,0 +1,38 @@
+import { createReadStream } from 'node:fs'
+import type { FastifyInstance } from 'fastify'
+import { RACE_FAILURES } from '../../contract/operator-failures.ts'
+import { refuse } from '../http/errors.ts'
+import { route } from '../http/route.ts'
+import type { CheckPassword } from './check-password.ts'
+import type { Deps } from './deps.ts'
+
+/** The operator looks after the server: its version, its connections and its backups. */
+export function backupRoutes(app: FastifyInstance, deps: Deps, checkPassword: CheckPassword) {
+  const { backups, hosts, version, hashAddress } = deps
+
+  route(app, 'getServerState', async () => ({ version, hosts, backups: await backups.state() }))
+
+  route(app, 'makeBackup', async () => {
+    // The page asks for the state until it is done.
+    void backups.start()
+    return backups.state()
+  })
+
+  route(
+    app,
+    'downloadBackup',
+    async ({ body, request, reply }) => {
+      if (!(await checkPassword(body, request, reply))) return reply
+      const last = await backups.findLast()
+      if (!last) return refuse(reply, RACE_FAILURES['no-backup'])
+      request.log.info({ address: hashAddress(request.ip) }, 'the operator downloads a backup')
+      return reply
+        .header('content-type', 'application/octet-stream')
+        .header('content-length', last.sizeBytes)
+        .header('content-disposition', `attachment; filename="${last.name}"`)
+        .header('cache-control', 'no-store')
+        .send(createReadStream(last.path))
+    },
+    { max: 30, timeWindow: '1 minute' },
+  )
+}
