@@ -40,39 +40,49 @@ async function aStorage() {
   }
 }
 
-test('[SAFE-42] nothing leaves the server but what goes to the results site, the database and the bucket', LONG, async () => {
-  const site = await startSimulator()
-  ends.push(site.close)
-  const storage = await aStorage()
-  const note = join(folder, 'connections')
-  writeFileSync(note, '')
-  const watch = `--import=${join(import.meta.dirname, 'testing/watch-connections.ts')}`
-  const server = await aProcess(
-    {
-      ...{ PATH: process.env.PATH ?? '', DATA_DIR: join(folder, 'data'), ADMIN_PASSWORD: PASSWORD },
-      ...{ RESULTS_URL: site.origin, SAMPLE_DATA: 'on', CONNECTIONS_FILE: note, ...storage.env },
-    },
-    [...QUICK, watch],
-  )
-  const connections = () => [...new Set(readFileSync(note, 'utf8').split('\n'))].filter(Boolean)
-  const visitor = aClient(server.origin)
-  for (const path of ['/', '/search', '/admin', '/replay?a=RTNG0004', '/api/preview.png']) {
-    expect([path, (await fetch(server.origin + path)).status]).toEqual([path, 200])
-  }
-  await visitor.call('POST', '/api/athlete-results/fetch', { idp: 'RTNG0004' })
-  // Until somebody asks for results, the results site hears nothing.
-  expect(connections().sort()).toEqual([...storage.hosts].sort())
+test(
+  '[SAFE-42] nothing leaves the server but what goes to the results site, the database and the bucket',
+  LONG,
+  async () => {
+    const site = await startSimulator()
+    ends.push(site.close)
+    const storage = await aStorage()
+    const note = join(folder, 'connections')
+    writeFileSync(note, '')
+    const watch = `--import=${join(import.meta.dirname, 'testing/watch-connections.ts')}`
+    const server = await aProcess(
+      {
+        ...{
+          PATH: process.env.PATH ?? '',
+          DATA_DIR: join(folder, 'data'),
+          ADMIN_PASSWORD: PASSWORD,
+        },
+        ...{ RESULTS_URL: site.origin, SAMPLE_DATA: 'on', CONNECTIONS_FILE: note, ...storage.env },
+      },
+      [...QUICK, watch],
+    )
+    const connections = () => [...new Set(readFileSync(note, 'utf8').split('\n'))].filter(Boolean)
+    const visitor = aClient(server.origin)
+    for (const path of ['/', '/search', '/admin', '/replay?a=RTNG0004', '/api/preview.png']) {
+      expect([path, (await fetch(server.origin + path)).status]).toEqual([path, 200])
+    }
+    await visitor.call('POST', '/api/athlete-results/fetch', { idp: 'RTNG0004' })
+    // Until somebody asks for results, the results site hears nothing.
+    expect(connections().sort()).toEqual([...storage.hosts].sort())
 
-  const operator = aClient(server.origin, await visitor.signIn(PASSWORD))
-  await fillServer(operator)
-  await readServed(operator)
-  await operator.call('POST', makeBackup.path)
-  const state = async () =>
-    getServerState.reply.parse((await operator.call('GET', getServerState.path)).body)
-  await expect.poll(async () => (await state()).backups.isRunning, { timeout: 300_000 }).toBe(false)
-  expect((await state()).backups).toMatchObject({ failure: null, last: expect.anything() })
-  const hosts = [new URL(site.origin).host, ...storage.hosts]
-  expect(connections().sort()).toEqual(hosts.sort())
-  const shown = Object.values((await state()).hosts).filter((host) => host !== null)
-  expect(shown.sort()).toEqual(hosts.sort())
-})
+    const operator = aClient(server.origin, await visitor.signIn(PASSWORD))
+    await fillServer(operator)
+    await readServed(operator)
+    await operator.call('POST', makeBackup.path)
+    const state = async () =>
+      getServerState.reply.parse((await operator.call('GET', getServerState.path)).body)
+    await expect
+      .poll(async () => (await state()).backups.isRunning, { timeout: 300_000 })
+      .toBe(false)
+    expect((await state()).backups).toMatchObject({ failure: null, last: expect.anything() })
+    const hosts = [new URL(site.origin).host, ...storage.hosts]
+    expect(connections().sort()).toEqual(hosts.sort())
+    const shown = Object.values((await state()).hosts).filter((host) => host !== null)
+    expect(shown.sort()).toEqual(hosts.sort())
+  },
+)
