@@ -1,12 +1,18 @@
 import { setPriority } from 'node:os'
-import { restore } from './installation.ts'
+import { describeProblem, restore } from './installation.ts'
 
 /* Restores an archive into a scratch folder and prints what is in it then. A process of its own, with
    a low priority: a second embedded database would hold up the server's visitors. */
 const [archive = '', dataDir = ''] = process.argv.slice(2)
 setPriority(10)
-const scratch = { dataDir, databaseUrl: null, bucket: null }
-const contents = await restore(scratch, archive, (lacks) => {
-  throw new Error(lacks)
-})
-process.stdout.write(JSON.stringify(contents))
+try {
+  const scratch = { dataDir, databaseUrl: null, bucket: null }
+  const contents = await restore(scratch, archive, (lacks) => {
+    throw new Error(lacks)
+  })
+  process.stdout.write(JSON.stringify(contents))
+} catch (error) {
+  // A sentence without the values of a query: names are among them.
+  process.stderr.write(describeProblem(error))
+  process.exitCode = 1
+}
