@@ -35,9 +35,12 @@ for (const path of ['/', '/replay']) {
   })
 }
 
-test('[LANDING-3, LANDING-9] header and last section lead to the search, the sample to its replay', async ({
+test('[LANDING-3, LANDING-9] the page leads to the plan, the search and the replay of the sample', async ({
   page,
 }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Not raced yet? Plan your race' }).click()
+  await expect(page).toHaveURL('/plan')
   await page.goto('/')
   const search = page.getByRole('banner').getByRole('link', { name: 'Find your race' })
   await expect(search).toHaveAttribute('href', '/search')

@@ -4,8 +4,9 @@ export const LANDING_TEXTS = {
   lead: 'Every run, every station, every second: your official splits, replayed on a map of the venue. Watch on your own, or line up against the four you came to beat.',
   /** The call to action of `/` and `/replay`, also the title of the dialog it opens. */
   requestAccess: 'Request Access to Our Beta',
-  /** The call to action of `/exsurgo`. */
+  /** The call to action of `/exsurgo`, and of every landing page without an operator's address. */
   relive: 'Relive Your Race',
+  plan: 'Not raced yet? Plan your race',
   inBeta: 'Racetrace is in beta.',
   /** The sample replay. */
   hero: {
@@ -57,9 +58,9 @@ export const LANDING_TEXTS = {
   ],
   /** The last section; when asking, the operator's address follows as a link. */
   closing: {
-    invited: {
+    open: {
       title: 'Your race is waiting',
-      text: 'You’re invited. No account, nothing to install.',
+      text: 'No account, nothing to install.',
       search: 'Find your results',
     },
     asking: {
@@ -68,8 +69,6 @@ export const LANDING_TEXTS = {
       search: 'Relive Your Race',
     },
   },
-  /** Instead of an address when the operator gave none. */
-  noAddress: 'You don’t need to ask for access. Search is open to everyone.',
   dialog: {
     ask: 'Email us for access, and tell us which race you ran.',
     subject: 'Racetrace beta access',

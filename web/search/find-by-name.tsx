@@ -45,7 +45,6 @@ export function FindByName({ published, choice, replay, pick, onRequest }: Props
         isLocked={athletes.length > 0}
         taken={taken}
         onAthlete={(athlete, home) => {
-          if (athletes.length === 0) lineup.chooseRace(home)
           const { raceId: _, ...competitor } = athlete
           pick.add(competitor, home)
         }}

@@ -1,5 +1,5 @@
 import { Search as SearchIcon } from 'lucide-react'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import type { TypedSearch } from '../../contract/found-results.ts'
 import type { Race } from '../../contract/races.ts'
 import { SEX_MODES, type SearchResult } from '../../contract/result-calls.ts'
@@ -53,13 +53,19 @@ export function SearchPanel(props: Props) {
   }, [query])
   useEffect(() => search.leave, [])
 
-  // A visitor who pressed Search waits for this, so it is scrolled into view and focused.
+  const openOnly = useEffectEvent(() => {
+    const [only, second] = state.results
+    if (state.kind === 'found' && state.unreached.length === 0 && only && !second) onWatch?.(only)
+  })
+  // A visitor who pressed Search waits for this, so it is scrolled into view and focused; a single
+  // result is opened.
   const seen = useRef(state.answers)
   useEffect(() => {
     if (seen.current === state.answers) return
     seen.current = state.answers
     outcome.current?.focus({ preventScroll: true })
     outcome.current?.lastElementChild?.scrollIntoView({ block: 'nearest' })
+    openOnly()
   }, [state.answers])
 
   // Below the fold the matches would be out of view, so the inputs move up until the list is

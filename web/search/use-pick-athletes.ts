@@ -36,6 +36,8 @@ export function usePickAthletes(race: Race | null, onAdded: () => void) {
 
   function add(athlete: Competitor, home: Race) {
     const isFirst = lineup.get().athletes.length === 0
+    // It may be chosen only because nobody chose another one.
+    if (isFirst) lineup.chooseRace(home)
     const outcome = lineup.add(athlete)
     if (!outcome.ok) return showToast(SEARCH_TEXTS[outcome.reason])
     showToast(

@@ -1,43 +1,35 @@
 import { Copy, Mail } from 'lucide-react'
 import { useState } from 'react'
 import { LANDING_TEXTS } from '../../../contract/texts/landing-texts.ts'
-import { Button, ButtonLink, buttonClass } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { useOperatorEmail } from '../../ui/operator-email.ts'
 import { mailAddress } from './mail-address.ts'
 
-const { dialog, requestAccess, inBeta, noAddress, relive } = LANDING_TEXTS
+const { dialog, requestAccess, inBeta } = LANDING_TEXTS
+
+type BetaDialogProps = { email: string; isOpen: boolean; onClose: () => void }
 
 /** Asks the visitor to email the operator. */
-export function BetaDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const email = useOperatorEmail()
+export function BetaDialog({ email, isOpen, onClose }: BetaDialogProps) {
   return (
     <Dialog
       title={requestAccess}
-      description={email === null ? noAddress : `${inBeta} ${dialog.ask}`}
+      description={`${inBeta} ${dialog.ask}`}
       isOpen={isOpen}
       onClose={onClose}
       actions={
-        email === null ? (
-          <ButtonLink href="/search" look="primary">
-            {relive}
-          </ButtonLink>
-        ) : (
-          <>
-            <CopyButton text={email} />
-            <a href={mailAddress(email)} data-look="primary" className={buttonClass('primary')}>
-              <Mail className="size-5" aria-hidden="true" />
-              {dialog.write}
-            </a>
-          </>
-        )
+        <>
+          <CopyButton text={email} />
+          <a href={mailAddress(email)} data-look="primary" className={buttonClass('primary')}>
+            <Mail className="size-5" aria-hidden="true" />
+            {dialog.write}
+          </a>
+        </>
       }
     >
-      {email !== null && (
-        <p className="rounded-xl border border-line bg-ground px-4 py-3.5 text-center text-lg font-semibold break-all select-all">
-          {email}
-        </p>
-      )}
+      <p className="rounded-xl border border-line bg-ground px-4 py-3.5 text-center text-lg font-semibold break-all select-all">
+        {email}
+      </p>
     </Dialog>
   )
 }

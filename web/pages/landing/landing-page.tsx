@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useLocation } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import { LANDING_TEXTS } from '../../../contract/texts/landing-texts.ts'
 import { PAGE_TITLES } from '../../../contract/texts/page-titles.ts'
 import { SEARCH_TEXTS } from '../../../contract/texts/search-texts.ts'
@@ -7,6 +7,7 @@ import { log } from '../../api/log.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/form-inputs.tsx'
 import { idle } from '../../ui/idle.ts'
+import { useOperatorEmail } from '../../ui/operator-email.ts'
 import { PART_MISSING } from '../../ui/preloadable.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { usePressBeforeHydration } from '../../ui/use-press-before-hydration.ts'
@@ -36,7 +37,9 @@ const COUNTED = ['/replay', '/exsurgo']
 /** The landing page: it presents the product by showing it. */
 export function LandingPage() {
   const [path] = useLocation()
-  const isInvited = path === '/exsurgo'
+  const email = useOperatorEmail()
+  /** Visitors have to ask here for access. */
+  const asked = path === '/exsurgo' ? null : email
   useTitle(PAGE_TITLES.landing)
   useEffect(() => {
     if (COUNTED.includes(path)) log('page_visited', { actionDetails: { page: path } })
@@ -52,21 +55,27 @@ export function LandingPage() {
         <div className="grid max-w-[36rem] justify-items-start gap-5 lg:pb-2">
           <p className="text-lg text-pretty text-quiet lg:text-xl">{LANDING_TEXTS.lead}</p>
           <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-            {isInvited ? (
+            {asked === null ? (
               <ButtonLink href="/search" look="primary" className="min-h-13 px-7 text-lg">
                 {LANDING_TEXTS.relive}
               </ButtonLink>
             ) : (
-              <RequestAccess />
+              <RequestAccess email={asked} />
             )}
             <p className="text-sm text-quiet">{LANDING_TEXTS.inBeta}</p>
           </div>
           <FindBox />
+          <Link
+            href="/plan"
+            className="-my-2 inline-flex min-h-11 items-center text-sm text-quiet underline underline-offset-4 hover:text-text"
+          >
+            {LANDING_TEXTS.plan}
+          </Link>
         </div>
       </section>
       <Hero />
       <Suspense>
-        <LowerSections isInvited={isInvited} />
+        <LowerSections email={asked} />
       </Suspense>
     </>
   )
@@ -96,7 +105,7 @@ function FindBox() {
   )
 }
 
-function RequestAccess() {
+function RequestAccess({ email }: { email: string }) {
   const [isOpen, setOpen] = useState(false)
   const open = () => setOpen(true)
   const button = usePressBeforeHydration(open)
@@ -111,7 +120,7 @@ function RequestAccess() {
       >
         {LANDING_TEXTS.requestAccess}
       </Button>
-      <BetaDialog isOpen={isOpen} onClose={() => setOpen(false)} />
+      <BetaDialog email={email} isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
   )
 }

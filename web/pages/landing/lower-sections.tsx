@@ -3,12 +3,12 @@ import { Features } from './features.tsx'
 import { Steps } from './steps.tsx'
 
 /** Everything below the replay. */
-export function LowerSections({ isInvited }: { isInvited: boolean }) {
+export function LowerSections({ email }: { email: string | null }) {
   return (
     <>
       <Features />
       <Steps />
-      <Closing isInvited={isInvited} />
+      <Closing email={email} />
     </>
   )
 }

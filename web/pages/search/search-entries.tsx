@@ -7,7 +7,7 @@ import { useOpenReplay } from '../../search/lineup/use-open-replay.ts'
 import { LinksBox } from '../../search/links-box.tsx'
 import { OwnSplits } from '../../search/manual/own-splits.tsx'
 import { NoRaces } from '../../search/races/no-races.tsx'
-import { chooseRaces } from '../../search/races/race-choice.ts'
+import { useRaceChoice } from '../../search/races/race-choice.ts'
 import { RequestDialog } from '../../search/races/request-dialog.tsx'
 import { searchDraft, useSearchDraft } from '../../search/search-draft.ts'
 import { usePickAthletes } from '../../search/use-pick-athletes.ts'
@@ -26,7 +26,7 @@ export function SearchEntries({ published, isKnown }: Props) {
   const [isRequesting, setRequesting] = useState(false)
   const { entry } = useSearchDraft()
   const current = useLineup()
-  const choice = chooseRaces(published, current)
+  const choice = useRaceChoice(published)
   const replay = useOpenReplay(current.athletes, choice.race)
   const pick = usePickAthletes(choice.race, replay.reset)
   const request = () => setRequesting(true)

@@ -7,8 +7,8 @@ import { rivalsInAddress } from '../../../race/links/rivals-in-address.ts'
 import { sentenceOf } from '../../api/call-api.ts'
 import { racesQuery } from '../../api/queries.ts'
 import { QueriesProvider } from '../../api/queries-provider.tsx'
-import { useLineup } from '../../search/lineup/lineup.ts'
 import { manualSession, useManualSession } from '../../search/manual/manual-session.ts'
+import { useRaceChoice } from '../../search/races/race-choice.ts'
 import { searchDraft } from '../../search/search-draft.ts'
 import { useLinkedRace } from '../../search/use-linked-race.ts'
 import { useTestData } from '../../search/use-test-data.ts'
@@ -47,7 +47,7 @@ function SearchHome() {
   const races = useQuery(racesQuery)
   const manual = useManualSession()
   const testData = useTestData(races.data)
-  const { raceId } = useLineup()
+  const { race } = useRaceChoice(races.data ?? [])
   // Deferred, so that React renders the fields in slices; an answer is rendered in one task.
   const isReady = useDeferredValue(!races.isPending && !testData.isLoading)
 
@@ -56,8 +56,8 @@ function SearchHome() {
   const goBack = useBackCloses(isWatching, backToUpload)
 
   if (isWatching && !races.isPending) {
-    const race = races.data?.find(({ id }) => id === manual.raceId) ?? null
-    return <ManualView results={manual.results} race={race} onBack={goBack} />
+    const home = races.data?.find(({ id }) => id === manual.raceId) ?? null
+    return <ManualView results={manual.results} race={home} onBack={goBack} />
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pb-8">
@@ -67,7 +67,7 @@ function SearchHome() {
         </h1>
         <p className="text-quiet">{SEARCH_TEXTS.lead}</p>
         <Link
-          href={raceId ? `/plan?race=${encodeURIComponent(raceId)}` : '/plan'}
+          href={race ? `/plan?race=${encodeURIComponent(race.id)}` : '/plan'}
           className="inline-flex min-h-11 items-center text-sm text-quiet underline underline-offset-4 hover:text-text sm:ml-auto"
         >
           {SEARCH_TEXTS.planLink}

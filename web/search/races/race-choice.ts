@@ -2,7 +2,8 @@ import type { Race } from '../../../contract/races.ts'
 import type { Option } from '../../../contract/result-calls.ts'
 import { SEARCH_TEXTS } from '../../../contract/texts/search-texts.ts'
 import { seasonLabel } from '../../../race/links/season-label.ts'
-import { type Lineup, NO_SEASON, seasonOf } from '../lineup/lineup.ts'
+import { type Lineup, NO_SEASON, seasonOf, useLineup } from '../lineup/lineup.ts'
+import { useRecents } from '../lineup/recents.ts'
 
 /** The options of the pickers and the choice, of the published races. */
 export type RaceChoice = {
@@ -13,20 +14,36 @@ export type RaceChoice = {
   readonly race: Race | null
 }
 
-/** A single option is chosen already: the only season, or the only race. */
-export function chooseRaces(published: readonly Race[], { season, raceId }: Lineup): RaceChoice {
+/**
+ * While nothing is chosen, the race used last in this browser is, or else the newest one. The only
+ * race is always chosen.
+ */
+export function chooseRaces(
+  published: readonly Race[],
+  lineup: Lineup,
+  usedLast: string | null,
+): RaceChoice {
   const newest = published.toSorted(byDate)
   const seasons = [...new Set(newest.map(seasonOf))].sort(newestSeason)
-  const known = season !== null && seasons.includes(season) ? season : null
-  const chosen = known ?? (seasons.length === 1 ? (seasons[0] ?? null) : null)
-  const races = chosen === null ? newest : newest.filter((race) => seasonOf(race) === chosen)
-  const race = races.find(({ id }) => id === raceId) ?? null
+  const isKnown = lineup.season !== null && seasons.includes(lineup.season)
+  // Athletes who are selected belong to the race they were found in.
+  const isFree = !isKnown && lineup.athletes.length === 0
+  const first = isFree ? (newest.find(({ id }) => id === usedLast) ?? newest[0]) : undefined
+  const season = isKnown ? lineup.season : first ? seasonOf(first) : null
+  const races = season === null ? newest : newest.filter((race) => seasonOf(race) === season)
+  const [only = null, second] = published
   return {
     seasons: seasons.map((value) => ({ value, label: labelOf(value) })),
-    season: chosen,
+    season,
     races,
-    race: race ?? (published.length === 1 ? (published[0] ?? null) : null),
+    race: first ?? races.find(({ id }) => id === lineup.raceId) ?? (second ? null : only),
   }
+}
+
+/** The choice on the search page, by what the visitor chose here now and before. */
+export function useRaceChoice(published: readonly Race[]): RaceChoice {
+  const [usedLast = null] = useRecents().races
+  return chooseRaces(published, useLineup(), usedLast)
 }
 
 const labelOf = (season: string) =>
