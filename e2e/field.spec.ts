@@ -17,15 +17,15 @@ test('[FIELD-11] an athlete is ranked in the whole field, and sees where the rac
   await expect(field.getByText('HYROX, Men: 216 athletes')).toBeVisible()
   await expect(field.getByRole('definition').first()).toHaveText('130th of 215')
   await expect(field.getByText(/^Faster than \d+%$/).first()).toBeVisible()
-  await expect(field.getByText(/^vs\. \d+ athletes within 10% of your time\.$/)).toBeVisible()
+  await expect(field.getByText(/^vs\. \d+ athletes within 10% of this time\.$/)).toBeVisible()
 
-  const made = field.getByRole('region', { name: 'Where you lost and gained time' })
+  const made = field.getByRole('region', { name: 'Time lost and gained' })
   const parts = made.getByRole('listitem')
   await expect(parts).toHaveCount(23)
   await expect(parts.first()).toContainText('Run 1')
   await made.getByRole('switch', { name: 'By time lost' }).click()
   const worst = (await parts.first().textContent())?.split(',')[0] ?? '?'
-  await expect(made.getByText(`You lost the most time in ${worst}: `)).toBeVisible()
+  await expect(made.getByText(`Most time lost in ${worst}: `)).toBeVisible()
 
   // In step with the clock: nothing is left behind before the first part is over.
   await seekTo(page, 60)

@@ -35,6 +35,9 @@ test('[FIELD-11] places are told with how many there are, and few as few', () =>
   expect(percentText({ beaten: 1 })).toBe('Fastest')
   expect(rankText({ rank: 1, of: 84, beaten: 1, isSmall: false })).toBe('1 of 84, fastest')
   expect(percentText({ beaten: null })).toBeNull()
+  expect(percentText({ beaten: 0.009 }), 'nobody is told of 0%').toBeNull()
+  expect(rankText({ rank: 84, of: 84, beaten: 0, isSmall: false })).toBe('84 of 84')
+  expect(rankText({ rank: 9, of: 84, beaten: 0.9, isSmall: false })).toBe('9 of 84, 90%')
   expect(fieldName({ division: 'HYROX', sex: 'W', count: 1 })).toBe('HYROX, Women: 1 athlete')
 })
 
@@ -67,8 +70,8 @@ test('[FIELD-11] sentences tell the largest loss and the largest gain, and neith
     aPart('Run 3', 99, true),
   ]
   expect(madeSentences(parts)).toEqual([
-    'You lost the most time in Row: 1:12 slower than the median.',
-    'You gained the most time in Run 2: 0:30 faster than the median.',
+    'Most time lost in Row: 1:12 slower than the median.',
+    'Most time gained in Run 2: 0:30 faster than the median.',
   ])
   expect(madeSentences([aPart('Run 1', 4), aPart('Row', -4), aPart('Run 2', null)])).toEqual([])
   expect(madeSentences([])).toEqual([])
@@ -76,10 +79,10 @@ test('[FIELD-11] sentences tell the largest loss and the largest gain, and neith
 
 test('[FIELD-11] peers are counted, and a band that was widened says so', () => {
   expect(peersText({ athletes: [1, 2, 3], band: 0.1, isWidened: false })).toBe(
-    'vs. 3 athletes within 10% of your time.',
+    'vs. 3 athletes within 10% of this time.',
   )
   expect(peersText({ athletes: [1], band: 0.234, isWidened: true })).toBe(
-    'vs. 1 athlete within 24% of your time, because fewer than 20 are within 10%.',
+    'vs. 1 athlete within 24% of this time, because fewer than 20 are within 10%.',
   )
 })
 
@@ -116,7 +119,7 @@ test('[FIELD-4] a pass says who went by whom, or that the other one stopped', ()
   const pass = { other: 1, isMade: true, segment: 8, time: 1500, hasStopped: false }
   const other = { ...NOBODY, rank: 87, total: 4354 }
   const who = 'An athlete in the field, 30-34, 87th of 215'
-  expect(passText(pass, other)).toBe(`You passed ${who}`)
+  expect(passText(pass, other)).toBe(`Passed ${who}`)
   expect(passText({ ...pass, isMade: false }, other)).toBe(`Passed by ${who}`)
   const stopped = { ...other, status: 'dnf' as const, rank: null, total: null }
   expect(passText({ ...pass, hasStopped: true }, stopped)).toBe(

@@ -16,7 +16,7 @@ export const FIELD_TEXTS = {
   loading: 'Loading the field...',
   failed: 'The field could not be loaded',
   notIn: 'We couldn’t find this result in the organiser’s list.',
-  made: 'Where you lost and gained time',
+  made: 'Time lost and gained',
   byLoss: 'By time lost',
   inField: 'In the field',
   ranksNote: `In the field: the place in each split and in the race so far, with the percentage of athletes who were slower. Athletes with equal times share a place. Estimated splits aren’t ranked. * Small sample: fewer than ${SMALL_SAMPLE} times.`,
@@ -31,7 +31,15 @@ export const FIELD_TEXTS = {
   nextPass: 'Next pass',
   lastPass: 'Previous pass',
   everyPass: 'Every pass',
-  noMeetings: 'The organiser’s list has no start time for you, so we can’t tell who you passed.',
+  noMeetings:
+    'The organiser’s list has no start time for this athlete, so we can’t tell who passed whom.',
+  athlete: 'Figures for',
+  ageGroup: 'Compared with',
+  allAges: 'All age groups',
+  rank: 'Rank',
+  percentile: 'Percentile',
+  toNext: 'To the next rank',
+  toPodium: 'To the podium',
   close: 'Close',
 } as const
 
@@ -58,7 +66,7 @@ export function passesText({ made, suffered }: Pick<SegmentPasses, 'made' | 'suf
 export function passText({ isMade, hasStopped }: Pass, other: DotFacts): string {
   const who = [dotTitle(other), ...dotFacts(other).slice(0, -1)].join(', ')
   if (hasStopped) return `${who} stopped`
-  return isMade ? `You passed ${who}` : `Passed by ${who}`
+  return isMade ? `Passed ${who}` : `Passed by ${who}`
 }
 
 /** `154 racing, 61 finished`: what the dots come to. */
@@ -148,8 +156,8 @@ export function peersText({ athletes, band, isWidened }: Peers): string {
   const count = athletesText(athletes.length)
   const percent = (share: number) => `${Math.ceil(share * 100 - 1e-9)}%`
   return isWidened
-    ? `vs. ${count} within ${percent(band)} of your time, because fewer than 20 are within ${percent(PEER_BAND)}.`
-    : `vs. ${count} within ${percent(PEER_BAND)} of your time.`
+    ? `vs. ${count} within ${percent(band)} of this time, because fewer than 20 are within ${percent(PEER_BAND)}.`
+    : `vs. ${count} within ${percent(PEER_BAND)} of this time.`
 }
 
 /** What the parts come to; `isWhole` once the race is over or has not begun. */
@@ -171,12 +179,12 @@ export function madeSentences(parts: readonly RacePart[]): string[] {
   const sentences: string[] = []
   if (worst?.difference && worst.difference >= LEAST) {
     sentences.push(
-      `You lost the most time in ${worst.label}: ${clockText(worst.difference)} slower than the median.`,
+      `Most time lost in ${worst.label}: ${clockText(worst.difference)} slower than the median.`,
     )
   }
   if (best?.difference && best.difference <= -LEAST) {
     sentences.push(
-      `You gained the most time in ${best.label}: ${clockText(-best.difference)} faster than the median.`,
+      `Most time gained in ${best.label}: ${clockText(-best.difference)} faster than the median.`,
     )
   }
   return sentences

@@ -3,16 +3,18 @@ import { ordinal } from '../../race/text/count-text.ts'
 
 /** `12 of 84, 86%`, with a star for a small sample; for a table, where a sentence would not fit. */
 export function rankText({ rank, of, beaten, isSmall }: FieldRank): string {
-  const percent = beaten === null ? '' : `, ${beaten === 1 ? 'fastest' : `${percentOf(beaten)}%`}`
-  return `${rank} of ${of}${isSmall ? '*' : ''}${percent}`
+  const share = percentText({ beaten })?.toLowerCase().replace('faster than ', '')
+  return `${rank} of ${of}${isSmall ? '*' : ''}${share ? `, ${share}` : ''}`
 }
 
 /** Rounded down: nobody is told of more than they beat. */
 const percentOf = (beaten: number) => Math.floor(beaten * 100 + 1e-9)
 
-/** `Faster than 67%`, or `Fastest` where nobody else was as fast; nothing for one alone. */
+/**
+ * `Faster than 67%`, or `Fastest` where nobody else was as fast; nothing for one alone, or below 1%.
+ */
 export function percentText({ beaten }: Pick<FieldRank, 'beaten'>): string | null {
-  if (beaten === null) return null
+  if (beaten === null || percentOf(beaten) === 0) return null
   return beaten === 1 ? 'Fastest' : `Faster than ${percentOf(beaten)}%`
 }
 

@@ -1,4 +1,5 @@
 import type { Timeline } from '../timeline.ts'
+import type { Seconds } from '../types.ts'
 import { clockOf, endOf, type Field, type FieldSex, hasFinished, isRanked } from './field.ts'
 import { buildTables, type FieldRank, printedSplit, rankOfTime } from './field-ranks.ts'
 import { findInField } from './find-in-field.ts'
@@ -42,6 +43,24 @@ export function buildStanding(
     peers,
     parts: buildRaceMade(field, timeline, peers.athletes),
   }
+}
+
+/** How much faster an athlete would have to be; null where nobody is to be caught. */
+export type RankGaps = {
+  /** To the total of the next faster finisher. */
+  readonly next: Seconds | null
+  /** To the third total, from fourth place on. */
+  readonly podium: Seconds | null
+}
+
+/** The gaps of a finisher to the next rank and to the podium. */
+export function gapsToRanks(field: Field, athlete: number): RankGaps {
+  const own = endOf(field, athlete)
+  // Finishers come first, by total; equal totals share a rank.
+  let ahead = athlete - 1
+  while (ahead >= 0 && endOf(field, ahead) >= own) ahead -= 1
+  const gapTo = (other: number) => own - endOf(field, other)
+  return { next: ahead < 0 ? null : gapTo(ahead), podium: ahead < 2 ? null : gapTo(2) }
 }
 
 /** Ranks and passes of an athlete along the whole course; disqualified athletes have none. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { FIELD_TEXTS } from '../../../contract/texts/field-texts.ts'
 import { REPLAY_TEXTS } from '../../../contract/texts/replay-texts.ts'
 import type { StartMode } from '../../../race/replay/start-mode.ts'
 import { MediaSettingsPanel } from '../../media/panel/media-settings-panel.tsx'
@@ -10,6 +11,7 @@ import { FieldSection } from '../../replay/screen/field/field-section.tsx'
 import { GapChart } from '../../replay/screen/gap-chart/gap-chart.tsx'
 import { ResultNotices } from '../../replay/screen/result/result-notices.tsx'
 import { ShareCard } from '../../replay/screen/result/share-card.tsx'
+import { SelectInput } from '../../ui/form-inputs.tsx'
 
 type BelowPlayerProps = {
   athletes: readonly WatchedAthlete[]
@@ -20,6 +22,7 @@ type BelowPlayerProps = {
   mode: StartMode
   /** The athlete who is shown among the whole field. */
   reference: number
+  onReference: (athlete: number) => void
   /** Without spoilers no figures are shown before the race was watched. */
   areResultsShown: boolean
   /** Several athletes or ghosts are watched: their gap chart and split table come first. */
@@ -60,6 +63,21 @@ export function BelowPlayer(props: BelowPlayerProps) {
             athletes={athletes}
             opensWithFirstMedia={props.isManual}
           />
+          {areResultsShown && athletes.length > 1 && athlete && (
+            <div className="max-w-md">
+              <SelectInput
+                label={FIELD_TEXTS.athlete}
+                options={athletes.map(({ idp, result }) => ({
+                  value: idp,
+                  label: result.athleteName,
+                }))}
+                value={athlete.idp}
+                onChoose={(chosen) =>
+                  props.onReference(athletes.findIndex(({ idp }) => idp === chosen))
+                }
+              />
+            </div>
+          )}
           {areResultsShown && athlete && (
             <FieldSection
               key={athlete.idp}

@@ -154,8 +154,7 @@ export function Watch(props: WatchProps) {
       ...{ athlete: whose, raceId, changed, column: lineUp.changed, onDone: stopWhatIf },
       onChange: (next: typeof changed) => change({ ...rivals, changed: next }),
     }
-  const chooseReference = (athlete: number) => {
-    const chosen = indexInList(lineUp, athlete)
+  const chooseReference = (chosen: number) => {
     setReference(chosen)
     if (!isManual) writeToAddress('ref', athletes[chosen]?.idp ?? null)
   }
@@ -201,7 +200,7 @@ export function Watch(props: WatchProps) {
         {...{ player, raceId, athletes }}
         // Athletes left out by the start mode have no column.
         reference={indexInReplay(lineUp, reference)}
-        onReference={chooseReference}
+        onReference={(athlete) => chooseReference(indexInList(lineUp, athlete))}
         whatIf={whatIf || null}
         isTyped={first.result.source === 'typed'}
       />
@@ -262,6 +261,7 @@ export function Watch(props: WatchProps) {
             isManual,
           }}
           mode={lineUp.mode}
+          onReference={chooseReference}
           isPlan={mode === 'plan'}
           onOptimize={optimize}
         />

@@ -2,13 +2,15 @@ import { type ReactNode, useId } from 'react'
 
 type FieldPanelProps = {
   title: string
+  /** Whose figures these are. */
+  name: string
   /** The athletes this one is compared with. */
   field: string | null
   children: ReactNode
 }
 
 /** One athlete against others, below the player: as wide as a phone, a card where there is room. */
-export function FieldPanel({ title, field, children }: FieldPanelProps) {
+export function FieldPanel({ title, name, field, children }: FieldPanelProps) {
   const id = useId()
   return (
     <section
@@ -19,7 +21,10 @@ export function FieldPanel({ title, field, children }: FieldPanelProps) {
         <h2 id={id} className="font-display text-3xl leading-none font-bold">
           {title}
         </h2>
-        {field && <p className="text-sm text-quiet">{field}</p>}
+        <p className="min-w-0 text-sm wrap-anywhere text-quiet">
+          <strong className="font-semibold text-text">{name}</strong>
+          {field && ` · ${field}`}
+        </p>
       </header>
       {children}
     </section>

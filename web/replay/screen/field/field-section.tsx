@@ -1,22 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { APP_TEXTS } from '../../../../contract/texts/app-texts.ts'
 import { FIELD_TEXTS, fieldName, placeText } from '../../../../contract/texts/field-texts.ts'
 import { MANY_RACES_TEXTS } from '../../../../contract/texts/many-races-texts.ts'
 import { percentText } from '../../../../contract/texts/rank-texts.ts'
+import { fieldOfAgeGroup } from '../../../../race/field/age-group.ts'
 import type { Field } from '../../../../race/field/field.ts'
 import { buildRun } from '../../../../race/field/field-run.ts'
 import { findMeetings } from '../../../../race/field/passes.ts'
-import type { FieldStanding } from '../../../../race/field/standing.ts'
+import {
+  buildStanding,
+  type FieldStanding,
+  gapsToRanks,
+  type RankGaps,
+} from '../../../../race/field/standing.ts'
 import type { StartMode } from '../../../../race/replay/start-mode.ts'
+import { clockText } from '../../../../race/text/clock-text.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Segmented } from '../../../ui/form-inputs.tsx'
 import { Loading } from '../../../ui/loading.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { preloadable } from '../../../ui/preloadable.tsx'
 import type { Player } from '../../engine/player.ts'
 import { useReplayPart } from '../../engine/use-replay.ts'
 import type { WatchedAthlete } from '../../engine/watched-athlete.ts'
-import { standingQuery } from '../../loading/field-query.ts'
+import { type FoundStanding, standingQuery } from '../../loading/field-query.ts'
 import { GapChart } from '../gap-chart/gap-chart.tsx'
 import { FieldPanel } from './field-panel.tsx'
 import { Passes } from './passes-table.tsx'
@@ -81,12 +89,48 @@ function OwnField({ player, raceId, athlete, mode, hasChart }: OwnFieldProps) {
   return (
     <>
       {hasChart && <GapChart {...{ player, raceId }} athletes={alone} />}
-      <FieldPanel title={FIELD_TEXTS.title} field={fieldName(data.entry)}>
-        <Figures standing={data.standing} />
-        <RaceMade player={player} id={athlete.idp} {...data.standing} end={athlete.timeline.end} />
-        {data.standing.isRanked && <RunPasses {...{ player, athlete, mode }} {...data} />}
-      </FieldPanel>
+      <Standing {...{ player, athlete, mode, data }} />
     </>
+  )
+}
+
+type Found = Extract<FoundStanding, { kind: 'found' }>
+type StandingProps = Pick<OwnFieldProps, 'player' | 'athlete' | 'mode'> & { data: Found }
+
+/** Figures, parts and passes, among everyone or among the athlete's own age group. */
+function Standing({ player, athlete, mode, data }: StandingProps) {
+  const [isByAge, setByAge] = useState(false)
+  const ageGroup = data.field.ageGroups[data.standing.athlete] ?? null
+  const { field, standing } = useMemo(() => {
+    if (!isByAge || ageGroup === null) return data
+    const { timeline, result } = athlete
+    const group = fieldOfAgeGroup(data.field, ageGroup)
+    const own = buildStanding(group, timeline, result.bibNumber)
+    return own ? { field: group, standing: own } : data
+  }, [isByAge, ageGroup, data, athlete])
+  return (
+    <FieldPanel
+      title={FIELD_TEXTS.title}
+      name={athlete.result.athleteName}
+      field={fieldName(data.entry)}
+    >
+      {ageGroup !== null && (
+        <div className="max-w-sm">
+          <Segmented
+            label={FIELD_TEXTS.ageGroup}
+            options={[
+              { value: 'all', label: FIELD_TEXTS.allAges },
+              { value: 'age', label: ageGroup },
+            ]}
+            value={isByAge ? 'age' : 'all'}
+            onChoose={(value) => setByAge(value === 'age')}
+          />
+        </div>
+      )}
+      <Figures {...{ field, standing }} />
+      <RaceMade player={player} id={athlete.idp} {...standing} end={athlete.timeline.end} />
+      {standing.isRanked && <RunPasses {...{ player, athlete, mode, field, standing }} />}
+    </FieldPanel>
   )
 }
 
@@ -110,24 +154,35 @@ function RunPasses({ player, athlete, mode, field, standing }: RunPassesProps) {
   return <Passes {...{ player, field, run, isOnCourse }} />
 }
 
-/** Place and share of the whole race. */
-function Figures({ standing: { ranks, isRanked, isFinished } }: { standing: FieldStanding }) {
+/** Rank, percentile, and what is missing to a better rank. */
+function Figures({ field, standing }: { field: Field; standing: FieldStanding }) {
+  const { athlete, ranks, isRanked, isFinished } = standing
   const last = ranks.at(-1)?.soFar
   if (!isRanked || !last) {
     return <p className="text-sm text-quiet">{FIELD_TEXTS.disqualified}</p>
   }
+  const gaps = isFinished ? gapsToRanks(field, athlete) : NO_GAPS
   const figures = [
-    ['Place', isFinished ? placeText(last) : '–'],
-    ['Percentile', (isFinished && percentText(last)) || '–'],
+    [FIELD_TEXTS.rank, isFinished ? placeText(last) : '–'],
+    [FIELD_TEXTS.percentile, (isFinished && percentText(last)) || '–'],
+    [FIELD_TEXTS.toNext, gaps.next],
+    [FIELD_TEXTS.toPodium, gaps.podium],
   ] as const
   return (
-    <dl className="grid grid-cols-2 gap-x-4 gap-y-3">
-      {figures.map(([name, value]) => (
-        <div key={name} className="border-l border-line pl-3">
-          <dt className="text-xs text-quiet">{name}</dt>
-          <dd className="figures text-2xl leading-tight font-bold">{value}</dd>
-        </div>
-      ))}
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-3 lg:grid-cols-4">
+      {figures.map(
+        ([name, value]) =>
+          value !== null && (
+            <div key={name} className="border-l border-line pl-3">
+              <dt className="text-xs text-quiet">{name}</dt>
+              <dd className="figures text-2xl leading-tight font-bold">
+                {typeof value === 'number' ? clockText(value) : value}
+              </dd>
+            </div>
+          ),
+      )}
     </dl>
   )
 }
+
+const NO_GAPS: RankGaps = { next: null, podium: null }

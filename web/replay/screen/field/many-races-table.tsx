@@ -30,7 +30,11 @@ export function ManyRaces({ player, athlete }: ManyRacesProps) {
   const hasPlaces = parts.some(({ place }) => place !== null)
   const legend = hasPlaces ? MANY_RACES_TEXTS.legendWithPlaces : MANY_RACES_TEXTS.legend
   return (
-    <FieldPanel title={MANY_RACES_TEXTS.title} field={table && tableName(table)}>
+    <FieldPanel
+      title={MANY_RACES_TEXTS.title}
+      name={result.athleteName}
+      field={table && tableName(table)}
+    >
       {tables.length > 0 && !isMeant && (
         <div className="max-w-md">
           <SelectInput

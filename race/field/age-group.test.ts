@@ -1,0 +1,45 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { anyRows } from '../testing/any-field.ts'
+import { fieldOfAgeGroup } from './age-group.ts'
+import { factsOfDot } from './dot-facts.ts'
+import { buildField, endOf, hasFinished } from './field.ts'
+import { gapsToRanks } from './standing.ts'
+
+const HEAD = { division: 'HYROX', sex: 'M', isNamed: true } as const
+
+test('[FIELD-11] an age group is the field its athletes alone would be', () => {
+  fc.assert(
+    fc.property(anyRows, (rows) => {
+      const grouped = rows.map((row, i) => ({ ...row, ageGroup: i % 3 ? '30-34' : null }))
+      const alone = buildField(
+        HEAD,
+        grouped.filter(({ ageGroup }) => ageGroup !== null),
+      )
+      expect(fieldOfAgeGroup(buildField(HEAD, grouped), '30-34')).toEqual(alone)
+    }),
+  )
+})
+
+test('[FIELD-11] the next rank and the podium are as far away as their totals', () => {
+  fc.assert(
+    fc.property(anyRows, (rows) => {
+      const field = buildField(HEAD, rows)
+      for (let athlete = 0; athlete < field.count; athlete++) {
+        if (!hasFinished(field, athlete)) continue
+        const { next, podium } = gapsToRanks(field, athlete)
+        const { rank } = factsOfDot(field, athlete)
+        expect(next === null).toBe(rank === 1)
+        expect(podium === null).toBe((rank ?? 0) <= 3)
+        const rankAfter = (gap: number) => {
+          const own = endOf(field, athlete) - gap
+          const others = Array.from({ length: field.count }, (_, i) => i)
+          return 1 + others.filter((i) => hasFinished(field, i) && endOf(field, i) < own).length
+        }
+        if (next !== null) expect(rankAfter(next + 1e-6)).toBeLessThan(rank ?? 0)
+        if (podium !== null) expect(rankAfter(podium - 1e-6)).toBeLessThanOrEqual(4)
+        if (podium !== null) expect(rankAfter(podium + 1e-6)).toBeLessThanOrEqual(3)
+      }
+    }),
+  )
+})
