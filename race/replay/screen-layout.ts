@@ -52,9 +52,9 @@ export function coveredOf(areButtonsAtTop: boolean, hasCaptions: boolean) {
     : { top: caption, bottom: BUTTONS_OVER_MAP }
 }
 
-/** Height of a row of the leaderboard, in CSS pixels: five of them and the map fit a phone. */
-export function boardRowHeight(layout: ScreenLayout): number {
-  if (layout === 'phone') return 44
+/** Height of a row of the leaderboard, in CSS pixels: five of them and the map fit a phone, or seven lower ones. */
+export function boardRowHeight(layout: ScreenLayout, rows: number): number {
+  if (layout === 'phone') return rows > 5 ? 38 : 44
   return layout === 'phone-landscape' ? 54 : 60
 }
 
@@ -69,5 +69,5 @@ export const LEAST_MAP_HEIGHT = 160
  * most the rest, so that clock, map, play button and the whole leaderboard are in view.
  */
 export function phonePartsHeight(athletes: number): number {
-  return PHONE_PARTS + (athletes > 1 ? athletes * boardRowHeight('phone') : 0)
+  return PHONE_PARTS + (athletes > 1 ? athletes * boardRowHeight('phone', athletes) : 0)
 }

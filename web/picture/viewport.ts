@@ -61,7 +61,7 @@ type MapPosition = Pick<Viewport, 'left' | 'top' | 'scale' | 'turn'>
 /** The view of a camera: the point it looks at in the middle of the canvas. */
 export function filmedViewport(
   { centre, scale, turn }: Framing,
-  { width, height }: Size,
+  { width, height, open }: Size & Pick<Viewport, 'open'>,
   pixelRatio: number,
 ): Viewport {
   const corner = toScreen({ left: 0, top: 0, scale, turn }, centre)
@@ -70,6 +70,7 @@ export function filmedViewport(
     left: width / 2 - corner.x,
     top: height / 2 - corner.y,
     isFilmed: true,
+    ...(open && { open }),
   }
 }
 

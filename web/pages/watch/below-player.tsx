@@ -1,14 +1,11 @@
 import type { ReactNode } from 'react'
-import { Link } from 'wouter'
 import { FIELD_TEXTS } from '../../../contract/texts/field-texts.ts'
-import { REPLAY_TEXTS } from '../../../contract/texts/replay-texts.ts'
 import type { StartMode } from '../../../race/replay/start-mode.ts'
 import { MediaSettingsPanel } from '../../media/panel/media-settings-panel.tsx'
 import type { MediaSession } from '../../media/session/use-media.ts'
 import type { Player } from '../../replay/engine/player.ts'
 import type { WatchedAthlete } from '../../replay/engine/watched-athlete.ts'
 import { FieldSection } from '../../replay/screen/field/field-section.tsx'
-import { GapChart } from '../../replay/screen/gap-chart/gap-chart.tsx'
 import { ResultNotices } from '../../replay/screen/result/result-notices.tsx'
 import { ShareCard } from '../../replay/screen/result/share-card.tsx'
 import { SelectInput } from '../../ui/form-inputs.tsx'
@@ -27,6 +24,8 @@ type BelowPlayerProps = {
   areResultsShown: boolean
   /** Several athletes or ghosts are watched: their gap chart and split table come first. */
   hasBoard: boolean
+  /** Null where there is none, or where it is beside the player. */
+  chart: ReactNode
   table: ReactNode
   media: MediaSession
   isManual: boolean
@@ -42,7 +41,7 @@ export function BelowPlayer(props: BelowPlayerProps) {
   const athlete = athletes[reference] ?? athletes[0]
   return (
     <>
-      {hasBoard && <GapChart {...{ player, raceId, athletes }} />}
+      {props.chart}
       {hasBoard && props.table}
       {!props.isPlan && (
         <>
@@ -52,12 +51,6 @@ export function BelowPlayer(props: BelowPlayerProps) {
             onUpload={media.openPicker}
             onOptimize={props.onOptimize}
           />
-          <Link
-            href="/plan"
-            className="min-h-11 justify-self-start content-center text-sm underline underline-offset-4"
-          >
-            {REPLAY_TEXTS.planNext}
-          </Link>
           <MediaSettingsPanel
             session={media}
             athletes={athletes}

@@ -21,7 +21,6 @@ import { useSpoilersAllowed } from '../../replay/engine/use-replay.ts'
 import type { WatchedAthlete } from '../../replay/engine/watched-athlete.ts'
 import type { Venue } from '../../replay/loading/use-venue.ts'
 import { useCompare } from '../../replay/screen/compare/use-compare.tsx'
-import { Leaderboard } from '../../replay/screen/player/leaderboard.tsx'
 import { ReplayPlayer } from '../../replay/screen/player/replay-player.tsx'
 import { ComparisonPanel } from '../../replay/screen/result/comparison-panel.tsx'
 import { ResultCard } from '../../replay/screen/result/result-card.tsx'
@@ -31,6 +30,7 @@ import { idle } from '../../ui/idle.ts'
 import { Skeleton } from '../../ui/loading.tsx'
 import { Nothing, preloadable } from '../../ui/preloadable.tsx'
 import { useScreenLayout } from '../../ui/use-media-query.ts'
+import { BesidePlayer } from './beside-player.tsx'
 import { useOptimize } from './use-optimize.tsx'
 import { useShare } from './use-share.ts'
 
@@ -49,6 +49,11 @@ const { Part: SplitTable } = preloadable(
   async () => (await import('../../replay/screen/field/field-split-table.tsx')).FieldSplitTable,
   undefined,
   <Skeleton className="h-full" />,
+)
+const { Part: GapChart } = preloadable(
+  async () => (await import('../../replay/screen/gap-chart/gap-chart.tsx')).GapChart,
+  undefined,
+  <Skeleton className="h-full min-h-72" />,
 )
 // All at once: what comes first would be moved by what comes above it.
 const { Part: BelowPlayer } = preloadable(
@@ -132,6 +137,7 @@ export function Watch(props: WatchProps) {
   }
   const [pauses, setPauses] = useState(0)
   const [isChangingSplits, setChangingSplits] = useState(false)
+  const [isChartBeside, setChartBeside] = useState(false)
   if (!first) return null
 
   const canSearch = !isManual && race?.season && race.group && athletes.length < MAX_ATHLETES
@@ -206,6 +212,7 @@ export function Watch(props: WatchProps) {
       />
     </div>
   )
+  const chart = hasBoard && <GapChart {...{ player, raceId, athletes }} isFilling={isChartBeside} />
   const { place = { value: ageGroupText(first.result), note: RESULT_PAGE_TEXTS.ageGroupRank } } =
     props
   const heading = isComparison ? (
@@ -229,17 +236,11 @@ export function Watch(props: WatchProps) {
         <div className={STAGE[layout]}>
           <div className={hasBoard ? PLAYER_ABOVE_BOARD : PLAYER}>{stage}</div>
           {isBeside && (
-            <aside
-              className={`relative min-w-0 ${hasBoard ? '' : 'max-lg:min-h-72 max-lg:flex-2'}`}
-            >
-              {hasBoard ? (
-                <div className="overflow-hidden rounded-2xl border border-line bg-surface lg:sticky lg:top-2">
-                  <Leaderboard player={player} layout={layout} canFollow />
-                </div>
-              ) : (
-                table
-              )}
-            </aside>
+            <BesidePlayer
+              {...{ player, layout, hasBoard, table }}
+              chart={isChartBeside && chart}
+              onChartFits={setChartBeside}
+            />
           )}
         </div>
       </div>
@@ -256,6 +257,7 @@ export function Watch(props: WatchProps) {
             raceId,
             areResultsShown,
             hasBoard,
+            chart: !isChartBeside && chart,
             table,
             media,
             isManual,

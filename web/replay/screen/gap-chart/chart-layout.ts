@@ -7,13 +7,19 @@ import type { ScreenPoint } from '../../../picture/viewport.ts'
 /** A point of an athlete's line: when the leader was there, and what is drawn, the best on top. */
 export type ChartPoint = { readonly lead: Seconds; readonly value: number }
 
+/** Width and height of a chart, in CSS pixels. */
+export type ChartSize = { readonly width: number; readonly height: number }
+
+/** How many marks the scale of a chart has at most. */
+export const mostTicks = ({ height }: ChartSize) => (height < 220 ? 3 : 6)
+
 type Chart = {
   readonly timelines: readonly Timeline[]
   readonly series: readonly (readonly ChartPoint[])[]
   /** The values at the upper and at the lower edge. */
   readonly best: number
   readonly worst: number
-  readonly width: number
+  readonly size: ChartSize
 }
 
 /** Room for initials beside the end of a line, and between two of them. */
@@ -24,10 +30,10 @@ const NAME_GAP = 15
  * Everything about a chart over the course that depends on its size and the athletes alone. The x axis is
  * the leader's race time: each segment is as wide as it took long, and the cursor is simply the race clock.
  */
-export function layOutChart({ timelines, series, best, worst, width }: Chart) {
+export function layOutChart({ timelines, series, best, worst, size }: Chart) {
   const segments = leadingSegments(timelines)
   const longest = Math.max(1, ...segments.map(({ end }) => end))
-  const height = width < 560 ? 260 : 320
+  const { width, height } = size
   const [left, right, top, bottom] = [48, width - NAME, 14, height - 44]
   const xAt = (lead: Seconds) => left + (lead / longest) * (right - left)
   const yAt = (value: number) => top + ((value - best) / (worst - best)) * (bottom - top)

@@ -24,13 +24,16 @@ type GapChartProps = {
   /** The published race, whose field they are in; null where there is none. */
   raceId: string | null
   athletes: readonly WatchedAthlete[]
+  /** Takes the height of its box, and not one of its own. */
+  isFilling?: boolean
 }
 
 /**
  * How far everybody was behind the leader all along the course, or which place in the field they had. Drawn
  * once, with a cursor in step.
  */
-export function GapChart({ player, raceId, athletes: watched }: GapChartProps) {
+export function GapChart(props: GapChartProps) {
+  const { player, raceId, athletes: watched, isFilling = false } = props
   const { standings } = useStandings(player, raceId, watched)
   const places = useMemo(
     () => standings.map((own) => (own?.standing.isRanked ? own.run.ranksSoFar : null)),
@@ -46,22 +49,27 @@ export function GapChart({ player, raceId, athletes: watched }: GapChartProps) {
   const hasGaps = timelines.length > 1
   const view = hasPlaces && (isByPlace || !hasGaps) ? 'place' : 'gap'
   const title = useId()
-  const [width, setWidth] = useState(0)
+  const [{ width, height }, setSize] = useState({ width: 0, height: 0 })
   // Not an effect of the chart: one athlete alone has no box before the field has come.
   const box = useCallback((element: HTMLDivElement) => {
-    const observer = new ResizeObserver(() => setWidth(element.clientWidth))
+    const observer = new ResizeObserver(() =>
+      setSize({ width: element.clientWidth, height: element.clientHeight }),
+    )
     observer.observe(element)
     return () => observer.disconnect()
   }, [])
   const layout = useMemo(
-    () => (view === 'place' ? layOutRanks(timelines, places, width) : layOutGaps(timelines, width)),
-    [view, timelines, places, width],
+    () =>
+      view === 'place'
+        ? layOutRanks(timelines, places, { width, height })
+        : layOutGaps(timelines, { width, height }),
+    [view, timelines, places, width, height],
   )
   if (!hasGaps && !hasPlaces) return null
   return (
     <section
       aria-labelledby={title}
-      className="@container isolate -mx-4 grid grid-cols-[minmax(0,1fr)] gap-3 border-y border-line bg-surface p-4 sm:mx-0 sm:rounded-2xl sm:border"
+      className={`@container isolate -mx-4 grid grid-cols-[minmax(0,1fr)] border-y border-line bg-surface p-4 sm:mx-0 sm:rounded-2xl sm:border ${isFilling ? 'h-full grid-rows-[auto_minmax(0,1fr)] gap-1 pb-1' : 'gap-3'}`}
     >
       {/* The switch comes with the field, into room that is there for it. */}
       <header className="grid grid-cols-[1fr_auto] grid-rows-[2.75rem] items-center gap-x-4 @min-[40rem]:grid-cols-[auto_1fr_auto]">
@@ -75,7 +83,7 @@ export function GapChart({ player, raceId, athletes: watched }: GapChartProps) {
           <Switch label={CHART_TEXTS.byPlace} isOn={isByPlace} onToggle={setByPlace} />
         )}
       </header>
-      <div ref={box} className="relative h-65 @min-[35rem]:h-80">
+      <div ref={box} className={`relative ${isFilling ? '' : 'h-65 @min-[35rem]:h-80'}`}>
         {width > NARROWEST && (
           <>
             <GapPicture

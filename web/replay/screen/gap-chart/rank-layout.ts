@@ -2,13 +2,13 @@ import { buildRankSeries, ranksAtLead, roundRanks } from '../../../../race/field
 import { getSegment } from '../../../../race/segments.ts'
 import { ordinal } from '../../../../race/text/count-text.ts'
 import type { Timeline } from '../../../../race/timeline.ts'
-import { type ChartLayout, layOutChart } from './chart-layout.ts'
+import { type ChartLayout, type ChartSize, layOutChart, mostTicks } from './chart-layout.ts'
 
 /** Places in the field over the course, the best on top. */
 export function layOutRanks(
   timelines: readonly Timeline[],
   places: readonly (readonly number[] | null)[],
-  width: number,
+  size: ChartSize,
 ): ChartLayout {
   const points = buildRankSeries(timelines, places)
   const all = points.flat().map(({ rank }) => rank)
@@ -16,10 +16,13 @@ export function layOutRanks(
   // An athlete who kept one rank all the way still has a scale.
   const worst = Math.max(best + 2, ...all)
   const series = points.map((line) => line.map(({ lead, rank }) => ({ lead, value: rank })))
-  const layout = layOutChart({ timelines, series, best, worst, width })
+  const layout = layOutChart({ timelines, series, best, worst, size })
   return {
     ...layout,
-    ticks: roundRanks(best, worst, 6).map((value) => ({ value, label: ordinal(value) })),
+    ticks: roundRanks(best, worst, mostTicks(size)).map((value) => ({
+      value,
+      label: ordinal(value),
+    })),
     readingsAt: (x) => {
       const found = ranksAtLead(points, layout.timeAt(x))
       const segment = found[0]?.point.segment

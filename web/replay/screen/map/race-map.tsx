@@ -13,13 +13,15 @@ type RaceMapProps = {
   player: Player
   /** `null`: a course without an image, drawn on plain ground. */
   map: ShownMap<HTMLImageElement> | null
+  /** Height of the controls over the lower edge, in CSS pixels. */
+  covered?: number
   /** Told when the map gets another size. */
   onView?: (view: Viewport) => void
 }
 
 /** The map with its athletes, in all the room its box has. */
 export function RaceMap(props: RaceMapProps) {
-  const { player, map, onView } = props
+  const { player, map, covered = 0, onView } = props
   const box = useRef<HTMLDivElement>(null)
   const { course } = player.replay
 
@@ -38,7 +40,8 @@ export function RaceMap(props: RaceMapProps) {
     const resize = () => {
       const { clientWidth: width, clientHeight: height } = place
       if (width === 0 || height === 0) return
-      view = fitViewport(course, { width, height }, window.devicePixelRatio)
+      const open = { left: 0, top: 0, width, height: height - covered }
+      view = { ...fitViewport(course, { width, height }, window.devicePixelRatio), open }
       screen.change({ view })
       layOver()
       player.setScreenScale(view.scale)
@@ -78,7 +81,7 @@ export function RaceMap(props: RaceMapProps) {
       observer.disconnect()
       screen.close()
     }
-  }, [player, map, course, onView])
+  }, [player, map, course, covered, onView])
 
   return <div ref={box} role="img" aria-label={REPLAY_TEXTS.map} className="absolute inset-0" />
 }

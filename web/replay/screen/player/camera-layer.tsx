@@ -63,12 +63,18 @@ export function CameraLayer(props: CameraLayerProps) {
       className={`pointer-events-none absolute z-20 flex gap-2 *:pointer-events-auto ${isAtTop ? 'top-2 right-16 items-start' : 'bottom-2 left-2 items-end'}`}
     >
       {shot.kind !== 'map' && <MiniMap player={player} stageOf={() => sizeOf(stage.current)} />}
-      {field && <FieldOnMap player={player} source={field} />}
     </div>
   )
   return (
     <>
       {buttons}
+      {field && (
+        <div
+          className={`pointer-events-none absolute top-2 z-20 ${isAtTop ? 'left-44' : 'left-2'}`}
+        >
+          <FieldOnMap player={player} source={field} />
+        </div>
+      )}
       <CaptionBar player={player} isAtBottom={isAtTop} />
       {field && shown && (
         <FieldLayer {...{ player, shown, stage, pick }} source={field} isAtTop={isAtTop} />

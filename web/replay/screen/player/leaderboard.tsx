@@ -24,8 +24,8 @@ type LeaderboardProps = {
 /** Who is where, live. Rows keep their place in the DOM and glide when the order changes. */
 export function Leaderboard({ player, layout = 'desktop', canFollow = false }: LeaderboardProps) {
   // Rows are placed by hand so that they can glide past each other.
-  const rowHeight = boardRowHeight(layout)
   const athletes = useReplayPart(player, 'athletes')
+  const rowHeight = boardRowHeight(layout, athletes.length)
   const initials = useReplayPart(player, 'initials')
   // The order as a text, so that React renders when it changes and not at every frame.
   const order = useReplay(

@@ -8,6 +8,7 @@ import { nextSpeed } from '../../../../race/replay/playback.ts'
 import { isContest } from '../../../../race/replay/scene.ts'
 import {
   areControlsShown,
+  CONTROLS_OVER_MAP,
   isMobileLayout,
   LEAST_MAP_HEIGHT,
   phonePartsHeight,
@@ -119,7 +120,9 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
   const wantsLess = useLessMotion()
   // A still camera has to hold a long way: most of it in the map's own shape.
   const isFilmed = useStore(player.camera, (camera) => !isWholeMap(camera)) && !wantsLess
-  const stage = <RaceMap player={player} map={map} onView={setView} />
+  const stage = (
+    <RaceMap {...{ player, map }} covered={isSideways ? CONTROLS_OVER_MAP : 0} onView={setView} />
+  )
   const isOver = useReplay(player, (_, { time }) => time >= player.replay.axis.end)
   // A link that opens at the end shows the finish; its card has the button to watch it.
   const hasPlayButton = !isMobile || hasStarted || isOver
@@ -179,7 +182,7 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
           {view && (
             <EndCard
               {...{ player, view }}
-              isAboveControls={isSideways}
+              hasPlanLink={props.hasAddress ?? false}
               onAgain={toggle}
               onShare={props.onShare}
             />
