@@ -52,7 +52,9 @@ test.describe('recent athletes and races', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true })
 
-  test('[SEARCH-7, SEARCH-30] from the search to the replay of a name in two taps', async ({ page }) => {
+  test('[SEARCH-7, SEARCH-30] from the search to the replay of a name in two taps', async ({
+    page,
+  }) => {
     await openSearch(page)
     let taps = 0
     const tap = async (target: ReturnType<typeof button>) => {
