@@ -43,8 +43,9 @@ export function BesidePlayer(props: BesideProps) {
         <Leaderboard player={player} layout={layout} canFollow />
       </div>
       {layout === 'desktop' && (
-        <div ref={measure} className="min-h-0 flex-1">
-          {chart}
+        <div ref={measure} className="relative min-h-0 flex-1">
+          {/* Out of the flow: it takes the room there is, and asks for none. */}
+          <div className="absolute inset-0">{chart}</div>
         </div>
       )}
     </aside>

@@ -42,7 +42,11 @@ export function EndCard(props: EndCardProps) {
         <Share2 className="size-4" aria-hidden="true" />
         {REPLAY_TEXTS.share}
       </Button>
-      {hasPlanLink && <ButtonLink href="/plan">{REPLAY_TEXTS.planNext}</ButtonLink>}
+      {hasPlanLink && (
+        <ButtonLink href="/plan" className="px-3 text-sm">
+          {REPLAY_TEXTS.planNext}
+        </ButtonLink>
+      )}
     </div>
   )
 }
@@ -50,7 +54,7 @@ export function EndCard(props: EndCardProps) {
 /** Asked how long a text is; nothing is drawn on it. */
 const ctx = document.createElement('canvas').getContext('2d')
 /** Of the buttons, one below the other, in CSS pixels. */
-const [WIDTH, HEIGHT, GAP] = [196, 44, 8]
+const [WIDTH, HEIGHT, GAP] = [168, 44, 8]
 function placeOf(player: Player, laid: Viewport, buttons: number): CSSProperties {
   const view = currentView(player, laid)
   const scene = mapSceneAt(player.replay, player.getState().time, view.scale)
