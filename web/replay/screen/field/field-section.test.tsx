@@ -8,7 +8,7 @@ import { buildStanding } from '../../../../race/field/standing.ts'
 import { TOGETHER } from '../../../../race/replay/start-mode.ts'
 import { anEvenTimeline, evenTimes } from '../../../../race/testing/a-race.ts'
 import { clockText } from '../../../../race/text/clock-text.ts'
-import { standingQuery } from '../../loading/field-query.ts'
+import { type FoundStanding, standingQuery } from '../../loading/field-query.ts'
 import { aPlayer } from '../../testing/a-player.ts'
 import { FieldSection } from './field-section.tsx'
 
@@ -29,12 +29,13 @@ function openField(seconds: number) {
   const result = anAthleteResult({ athleteName: 'Ana Ruiz' })
   const athlete = { idp: 'A1', result, timeline, color: 'rgb(1,2,3)' }
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
-  client.setQueryData(standingQuery('race', athlete).queryKey, {
+  const found: FoundStanding = {
     kind: 'found',
     entry: { division: 'HYROX', sex: 'M', count: SPLITS.length } as FieldEntry,
     field: FIELD,
     standing: buildStanding(FIELD, timeline) ?? expect.fail('not in the field'),
-  })
+  }
+  client.setQueryData(standingQuery('race', athlete).queryKey, found)
   render(
     <QueryClientProvider client={client}>
       <FieldSection
