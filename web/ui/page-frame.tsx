@@ -33,13 +33,15 @@ export function PageFrame({ isReplay, children }: FrameProps) {
             {SITE.tagline}
           </p>
         </div>
-        <Link
-          href="/search"
-          // A replay on a phone has its own link to the search.
-          className={`inline-flex min-h-11 items-center gap-2 text-sm font-semibold underline decoration-quiet underline-offset-4 hover:decoration-text ${isReplay ? 'max-md:hidden' : ''}`}
-        >
-          {APP_TEXTS.findRace}
-        </Link>
+        {/* A replay has its own link to the search. */}
+        {!isReplay && (
+          <Link
+            href="/search"
+            className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold underline decoration-quiet underline-offset-4 hover:decoration-text"
+          >
+            {APP_TEXTS.findRace}
+          </Link>
+        )}
       </header>
       <main className="peer flex-1">{children}</main>
       <footer className="peer-has-data-coming:invisible peer-has-data-page-loading:invisible mt-16 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line py-8 text-sm text-quiet">
