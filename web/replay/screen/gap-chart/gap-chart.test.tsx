@@ -1,11 +1,13 @@
 import { render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { anEvenTimeline } from '../../../../race/testing/a-race.ts'
-import { useStandings } from '../../loading/use-standings.ts'
 import { aPlayer } from '../../testing/a-player.ts'
-import { GapChart } from './gap-chart.tsx'
 
 vi.mock('../../loading/use-standings.ts', () => ({ useStandings: vi.fn() }))
+// Another test may have loaded the chart with what is real.
+vi.resetModules()
+const { useStandings } = await import('../../loading/use-standings.ts')
+const { GapChart } = await import('./gap-chart.tsx')
 
 /** An athlete whose place in the field is known at the end of two segments, or who is in none. */
 const standing = (isRanked: boolean) => ({
