@@ -33,9 +33,6 @@ const LAP: readonly Place[] = [
   [150, 1050],
   [150, 200],
 ]
-/** Beside the lap, as in most halls. */
-const START: Place = [1000, 100]
-const FINISH: Place = [650, 850]
 const GATE_IN: Place = [150, 620]
 const GATE_OUT: Place = [1850, 620]
 const STATIONS: readonly Place[] = [
@@ -165,50 +162,6 @@ test('[ADMIN-51] a whole course is traced and published with at most 40 actions'
   expect(operator.actions).toBeLessThanOrEqual(40)
   test.info().annotations.push({ type: 'actions', description: String(operator.actions) })
   await expectRaced(page, name, lines)
-  await removeRaces(page, name)
-})
-
-test('[ADMIN-51] a whole course is proposed from its stations and published with at most 25 actions', async ({
-  page,
-}) => {
-  const name = nameOf('2026 Placed')
-  await signIn(page)
-  await setUp(page, name)
-  const operator = await anAdmin(page)
-  await operator.openCourse()
-  await operator.key('g')
-  await operator.stroke(...ring)
-  await operator.press('Use these laps')
-  const hint = stageOf(page).locator('p:visible')
-  await expect(hint).toHaveText(
-    'Click or tap where the race starts, on the lap or beside it (1 of 12)',
-  )
-  // A lap that is taken back is asked for again.
-  await page.keyboard.press('Control+z')
-  await expect(hint).toHaveText(/^Draw one full lap/)
-  await page.keyboard.press('Control+y')
-  await expect(hint).toHaveText(/^Click or tap where the race starts/)
-  await operator.click(START)
-  await expect(hint).toHaveText('Click or tap where runs leave the lap for the roxzone (2 of 12)')
-  for (const place of [GATE_IN, GATE_OUT]) await operator.click(place)
-  await expect(hint).toHaveText(
-    'Click or tap the far end of station 1, Ski Erg, or its machine (4 of 12)',
-  )
-  for (const place of STATIONS) await operator.click(place)
-  await expect(hint).toHaveText('Click or tap where the race ends (12 of 12)')
-  await operator.click(FINISH)
-  await expectToast(page, 'Course proposed')
-  await operator.press('Publish Race')
-  await expectToast(page, 'Race Published', `${name} is now live`)
-  expect(operator.actions).toBeLessThanOrEqual(25)
-  test.info().annotations.push({ type: 'actions', description: String(operator.actions) })
-  const ways = STATIONS.map(([x, y]): Place[] => [
-    [x, 620],
-    [x, y],
-  ])
-  const start: Place[] = [START, [START[0], 200]]
-  const finish: Place[] = [[FINISH[0], 620], FINISH]
-  await expectRaced(page, name, [ring, [GATE_IN, GATE_OUT], ...ways, start, finish])
   await removeRaces(page, name)
 })
 

@@ -1,4 +1,4 @@
-import { numberText, sizeText } from '../../race/text/count-text.ts'
+import { counted, numberText, sizeText } from '../../race/text/count-text.ts'
 import { isolate } from '../../race/text/plain-text.ts'
 import { failure, NO_MESSAGE, type Toast, toast } from './toast-texts.ts'
 
@@ -99,6 +99,8 @@ export const ADMIN_TEXTS = {
     from.width === to.width
       ? `The image was ${sizeText(from.sizeBytes)}, but a map can be at most 15 MB. We compressed it and kept it at ${pixels(to)}.`
       : `The image was ${pixels(from)} and ${sizeText(from.sizeBytes)}, which is too large for a map. We scaled it down to ${pixels(to)}.`,
+  wordsPlaced: (count: number) =>
+    `Its text shows ${counted(count, 'place')} of the course, such as stations and gates. Check them in Course; Undo takes them away.`,
   mapFromPdf: (page: number, to: MapFacts) =>
     `We turned page ${page} of the PDF into an image of ${pixels(to)}.`,
   pdfUnreadable: 'The PDF could not be read. Save it as an image and upload that instead',

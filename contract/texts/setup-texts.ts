@@ -50,7 +50,7 @@ export const CROP_TEXTS = {
   open: 'Crop or rotate',
   title: 'Crop or rotate the map',
   description:
-    'Drag over the part to keep, or move the edges below. What you have traced stays where it is.',
+    'The part your course uses is suggested. Drag over the part to keep, or move the edges below. What you have traced stays where it is.',
   cancel: 'Cancel',
   turnLeft: 'Rotate left',
   turnRight: 'Rotate right',

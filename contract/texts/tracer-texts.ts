@@ -139,9 +139,20 @@ export const TRACER_TEXTS = {
     ),
   reversed: (label: string) => toast('Segment reversed', `${label} now runs the other way`),
   cut: { title: 'Segment cut', description: 'The segments after the cut moved down by one' },
-  proposed: {
-    title: 'Course proposed',
-    description: 'All 33 segments are traced. Choose one to correct it, or save the course',
+  laid: {
+    title: 'Course laid',
+    description: 'All 33 segments are traced. Drag a station to move it, or save the course',
+  },
+  noRoxzone: {
+    title: 'No Roxzone',
+    description: 'Draw a stroke, or click at least two corners',
+    isDestructive: true,
+  },
+  offLap: {
+    title: 'Not on the lap',
+    description:
+      'This run would cross the map in a straight line. Drag both of its ends onto the lap first',
+    isDestructive: true,
   },
   coursePut: {
     title: 'Course copied',
@@ -166,12 +177,6 @@ export const TRACER_TEXTS = {
   segmentCount: (done: number, all: number) => `${done}/${all} segments`,
   pointCount: (points: number) => counted(points, 'point'),
 } as const
-
-/** What was placed, in a word beside it: stations by their number, as maps print them. */
-export const placedName = (place: string, index: number): string =>
-  ({ start: TRACER_TEXTS.start, 'gate-in': 'In', 'gate-out': 'Out', finish: TRACER_TEXTS.finish })[
-    place
-  ] ?? String(index - 2)
 
 /** Texts of the preview, which plays an athlete along the course. */
 export const PREVIEW_TEXTS = {
@@ -202,17 +207,6 @@ export const TOOL_HINTS = {
       ? `Click or tap where ${label} leaves the lap`
       : `Click or tap where ${label} leaves the lap after ${counted(laps, 'lap')}`,
   along: (label: string) => `Click or tap where ${label} stops following the traced segment`,
-  /** `count` of `all` are placed. */
-  place: (what: string, count: number, all: number) =>
-    `Click or tap ${what} (${count + 1} of ${all})`,
-  placed: {
-    start: 'where the race starts, on the lap or beside it',
-    'gate-in': 'where runs leave the lap for the roxzone',
-    'gate-out': 'where runs come back to the lap',
-    finish: 'where the race ends',
-  },
-  station: (label: string, number: number) =>
-    `the far end of station ${number}, ${label}, or its machine`,
   move: 'Drag the course to its place, then drag a second point to turn and scale it around the first',
   cut: 'Click or tap the course where a boundary is missing. Everything after it moves down by one segment',
   delete: 'Click or tap the points to delete',
@@ -232,7 +226,7 @@ export const SEGMENT_LIST_TEXTS = {
 
 /** How to use the tracer, one step a line (ADMIN-14). */
 export const TRACER_STEPS = [
-  'If runs go round a lap, the quickest way is to press Place Stations (G), draw the lap, and place the start, the two gates, the eight stations and the finish. Then correct the proposed course.',
+  'If runs go round a lap, the quickest way is to press Place Stations (G): draw the lap and the roxzone, then place the start, IN and OUT, the eight stations and the finish. Drag anything that is not in its place.',
   'Or press Draw Lap (O) and draw the lap once. For each run, click or tap where it leaves the lap. Draw every other segment in one stroke. Stations with a machine don’t need one.',
   'Or draw everything: press Start Drawing, then draw along the course with a mouse, pen or finger, freehand or from corner to corner. At the end of each segment, press Mark Boundary (P). The panel shows which segment comes next, from the start to the finish.',
   'To correct a segment, choose it on the map or in the list and press Redraw Segment (R). Its neighbours stay as they are. You can also drag a point or a line, or use Cut (X), Join with Next (J), Reverse (B) and Delete Points (Q).',
@@ -258,9 +252,13 @@ export const LAP_TEXTS = {
   title: 'Laps per run',
   description:
     'How many times does each run go round the lap? Runs you have drawn by hand stay as they are.',
-  same: 'The same for all runs',
+  same: 'The same for all runs but the first and the last',
   every: 'Laps in every run',
-  range: (most: number) => `1 to ${most}`,
+  range: (most: number) => `0.1 to ${most}`,
+  length: 'Or: length of the lap in metres',
+  badLength: 'From 50 m to 10 km',
+  remainder:
+    'A run is 1 km. It goes round as often as fits between the gates: 1.8 laps of 555 m, for example.',
   cancel: 'Cancel',
   use: 'Use these laps',
   change: 'Change laps per run',

@@ -42,6 +42,21 @@ test('[SCENE-6] a run that goes round counts its laps, from where the first begi
   ])
 })
 
+test('[SCENE-6] a run that leaves the lap somewhere else counts tenths of laps', () => {
+  const run = [{ x: 0, y: 50 }, ...SQUARE, ...SQUARE.slice(0, 3), { x: 60, y: 100 }]
+  const rest = Array.from({ length: 32 }, (_, i) => ({ x: 10 * (i + 1), y: -20 }))
+  const course = aBuiltCourse({
+    points: [{ x: -90, y: 50 }, ...rest.slice(0, 3), ...run, ...rest.slice(3)],
+    segments: SEGMENTS.map(({ key }, i) => ({
+      key,
+      startIdx: i < 5 ? i : i + run.length - 2,
+      endIdx: i < 4 ? i + 1 : i + run.length - 1,
+    })),
+  })
+  expect(lapsOf(course, 4)?.count).toBe(1.7)
+  expect(lapText(course, 4, 0.5)).toBe('0.8 of 1.7 laps')
+})
+
 test('[SCENE-6] a single round does not count as a lap, nor does a path that never repeats', () => {
   expect(lapsOf(aCourseOfLaps(1), 0)).toBeNull()
   expect(lapsOf(aStraightCourse(), 0)).toBeNull()

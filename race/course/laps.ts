@@ -3,17 +3,22 @@ import type { Course } from './course.ts'
 
 /** The laps of a run. */
 export type Laps = {
+  /** With a tenth where the run leaves the lap somewhere else than it joins it. */
   readonly count: number
   /** Distance along the course at which each lap after the first begins. */
   readonly begins: readonly number[]
 }
 
+/** So far from a whole number of laps still counts as whole: gates are a little apart. */
+const NEARLY_WHOLE = 0.25
+/** Less than this isn't worth counting. */
+const LEAST_LAPS = 1.5
 /** Fewer points go there and back, not round. */
 const LEAST_POINTS = 3
 const known = new WeakMap<Course, (Laps | null)[]>()
 
 /**
- * The laps of a segment that goes round at least twice. They are not stored: traced laps repeat
+ * The laps of a segment that goes round more than once. They are not stored: traced laps repeat
  * their points exactly, which never happens when drawing by hand. Found once for a course.
  */
 export function lapsOf(course: Course, segment: number): Laps | null {
@@ -27,32 +32,40 @@ function findLaps({ places, lengths, starts, ends }: Course, segment: number): L
   const first = firstAbove(lengths, starts[segment] ?? 0) - 1
   const last = firstAbove(lengths, ends[segment] ?? 0) - 1
   const before = new Map<string, number>()
-  const rounds = new Map<number, { times: number; from: number }>()
+  const rounds = new Map<number, { times: number; from: number; first: number; last: number }>()
   for (let i = first; i <= last; i++) {
     const key = `${places[2 * i]} ${places[2 * i + 1]}`
     const from = before.get(key)
     before.set(key, i)
     if (from === undefined || i - from < LEAST_POINTS) continue
-    const round = rounds.get(i - from) ?? { times: 0, from }
-    rounds.set(i - from, { ...round, times: round.times + 1 })
+    const round = rounds.get(i - from) ?? { times: 0, from, first: from, last: i }
+    rounds.set(i - from, { ...round, times: round.times + 1, last: i })
   }
   const [usual] = [...rounds].sort(([, a], [, b]) => b.times - a.times)
   if (!usual) return null
-  const [points, { times, from }] = usual
-  const count = Math.floor((times + points) / points)
-  if (count < 2) return null
-  const begins = Array.from(
-    { length: count - 1 },
-    (_, lap) => lengths[from + (lap + 1) * points] ?? 0,
+  const [points, { from, first: start, last: end }] = usual
+  const at = (index: number) => lengths[index] ?? 0
+  const round = at(from + points) - at(from)
+  // The first run may start beside the lap, so only its part on the lap counts.
+  const way = segment === 0 ? at(end) - at(start) : (ends[segment] ?? 0) - (starts[segment] ?? 0)
+  const laps = way / round
+  const isWhole = Math.abs(laps - Math.round(laps)) < NEARLY_WHOLE
+  const count = isWhole ? Math.round(laps) : Math.round(laps * 10) / 10
+  if (count < LEAST_LAPS) return null
+  const begins = Array.from({ length: Math.ceil(count) - 1 }, (_, lap) =>
+    at(from + (lap + 1) * points),
   )
   return { count, begins }
 }
 
-/** `lap 2 of 3` at a share of a segment; nothing where it has no laps. */
+/** `lap 2 of 3`, or `1.4 of 1.8 laps`, at a share of a segment; nothing where it has no laps. */
 export function lapText(course: Course, segment: number, share: number): string | null {
   const laps = lapsOf(course, segment)
   if (!laps) return null
   const [start, end] = [course.starts[segment] ?? 0, course.ends[segment] ?? 0]
   const way = start + (end - start) * share
+  if (!Number.isInteger(laps.count)) {
+    return `${(laps.count * share).toFixed(1)} of ${laps.count} laps`
+  }
   return `lap ${1 + laps.begins.filter((begin) => begin <= way).length} of ${laps.count}`
 }

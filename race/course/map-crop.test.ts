@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { areaBetween, buildCrop, cropPoint, turnArea, turnSize, WHOLE_AREA } from './map-crop.ts'
+import {
+  areaBetween,
+  buildCrop,
+  cropPoint,
+  turnArea,
+  turnSize,
+  usedArea,
+  WHOLE_AREA,
+} from './map-crop.ts'
 
 const SIZE = { width: 400, height: 300 }
 
@@ -53,4 +61,17 @@ test('[ADMIN-25] a part is pulled open in any direction, and ends at the edge of
   expect(areaBetween({ x: 0.9, y: 1.4 }, { x: -0.2, y: 0.3 })).toEqual({
     ...{ left: 0, top: 0.3, right: 0.9, bottom: 1 },
   })
+})
+
+test('[ADMIN-25] the part that a course uses is suggested, with some ground around it', () => {
+  const size = { width: 1000, height: 500 }
+  const points = [
+    { x: 200, y: 100 },
+    { x: 700, y: 100 },
+    { x: 400, y: 300 },
+  ]
+  expect(usedArea(points, size)).toEqual({ left: 0.17, top: 0.14, right: 0.73, bottom: 0.66 })
+  // Never more than the image, and all of it before there is a course.
+  expect(usedArea([...points, { x: 999, y: 499 }], size)).toMatchObject({ right: 1, bottom: 1 })
+  expect(usedArea([], size)).toEqual(WHOLE_AREA)
 })

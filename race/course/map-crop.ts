@@ -33,6 +33,26 @@ export function turnArea({ left, top, right, bottom }: CropArea): CropArea {
   return { left: 1 - bottom, top: left, right: 1 - top, bottom: right }
 }
 
+/** Ground kept around the course, in parts of the longer side of what it uses. */
+const MARGIN = 0.06
+
+/** The part of an image that a course uses, with some ground around it; all of it without a course. */
+export function usedArea(points: readonly MapPoint[], { width, height }: Size): CropArea {
+  if (points.length < 2) return WHOLE_AREA
+  let [left, top, right, bottom] = [width, height, 0, 0]
+  for (const { x, y } of points) {
+    left = Math.min(left, x)
+    top = Math.min(top, y)
+    right = Math.max(right, x)
+    bottom = Math.max(bottom, y)
+  }
+  const margin = MARGIN * Math.max(right - left, bottom - top)
+  return areaBetween(
+    { x: (left - margin) / width, y: (top - margin) / height },
+    { x: (right + margin) / width, y: (bottom + margin) / height },
+  )
+}
+
 /** The part between two places, pulled open in any direction, within the image. */
 export function areaBetween(a: MapPoint, b: MapPoint): CropArea {
   const within = (share: number) => Math.min(Math.max(share, 0), 1)

@@ -2,7 +2,8 @@ import { expect } from 'vitest'
 import { findSegmentIndex, SEGMENTS } from '../segments.ts'
 import { type DrawingAction, type DrawingOutcome, trace } from '../tracing/course-drawing.ts'
 import { type Drawing, EMPTY_DRAWING } from '../tracing/drawing.ts'
-import { currentSegment, segmentRanges } from '../tracing/tracing.ts'
+import { layOut } from '../tracing/lay-course.ts'
+import { currentSegment, EMPTY_TRACING, segmentRanges, type Tracing } from '../tracing/tracing.ts'
 import type { MapPoint, SegmentKey } from '../types.ts'
 
 type Pair = readonly [x: number, y: number]
@@ -92,4 +93,26 @@ class CourseDriver {
 
 function toPoint([x, y]: Pair): MapPoint {
   return { x, y }
+}
+
+/** A course laid between two gates, with a click on every station. */
+export function aLaidCourse(
+  lap: readonly MapPoint[],
+  spots: { readonly [spot in 'start' | 'gateIn' | 'gateOut' | 'finish']: MapPoint } & {
+    readonly stations: readonly MapPoint[]
+  },
+  laps: number,
+): Tracing {
+  const { start, gateIn, gateOut, finish, stations } = spots
+  const clicked = stations.map((station, i) => [`station-${i + 1}`, [station]])
+  const placed = {
+    roxzone: [gateIn, gateOut],
+    start: [start],
+    'gate-in': [gateIn],
+    'gate-out': [gateOut],
+    ...Object.fromEntries(clicked),
+    finish: [finish],
+  }
+  const layout = { placed, lastFrom: 'roxzone' } as const
+  return layOut({ ...EMPTY_TRACING, lap }, { layout }, Array(8).fill(laps))
 }

@@ -2,14 +2,15 @@ import { expect, test } from 'vitest'
 import { SEGMENTS } from '../segments.ts'
 import { aCourse } from '../testing/a-course.ts'
 import { trace } from './course-drawing.ts'
+import { EMPTY_LAYOUT, type Layout } from './course-layout.ts'
 import { EMPTY_DRAWING } from './drawing.ts'
 import {
   clickTool,
   type DrawingTool,
   NO_TOOL,
   nextTool,
-  PLACED,
   settleTool,
+  stepOf,
   strokeTool,
   takeTool,
   undoCorner,
@@ -40,6 +41,10 @@ function aBoard() {
     take(tool: DrawingTool) {
       state = takeTool(state, drawing.tracing, tool)
       return board
+    },
+    lay(answer: Partial<Layout>) {
+      const layout = { ...(drawing.tracing.layout ?? EMPTY_LAYOUT), ...answer }
+      return done({ state, action: { type: 'lay', layout, laps: LAPS } })
     },
     choose(selected: number) {
       state = { ...state, selected }
@@ -109,16 +114,37 @@ test('[DRAW-26] a chosen segment is drawn again, and then the tool is put down',
   expect(board.choose(20).take('segment').state.selected).toBe(board.tracing.boundaries.length - 1)
 })
 
-test('[DRAW-32, DRAW-26] start, gates, stations and finish are placed one by one, the last gives the course', () => {
+test('[DRAW-32, DRAW-26] Place Stations takes clicks and strokes one by one, and asks only what it must', () => {
   const board = aBoard().take('stations')
   // Runs need a lap first.
   expect(board.state.tool).toBe('lap')
   board.stroke([0, 0], [1000, 0], [1000, 500], [0, 500])
-  PLACED.forEach((_, i) => {
-    expect(board.state.way).toHaveLength(i)
-    const isGate = i === 1 || i === 2
-    board.click(isGate ? (i - 1) * 1000 : 80 * i, isGate ? 250 : 200)
-  })
+  const asked: string[] = []
+  for (let step = stepOf(board.state, board.tracing); step && asked.length < 20; ) {
+    asked.push(step)
+    const x = 40 * asked.length
+    if (step === 'roxzone') board.click(50, 250).click(950, 250).stroke()
+    else if (step === 'last-entry') board.lay({ lastFrom: 'lap' })
+    else if (step.startsWith('gate')) board.click(step === 'gate-in' ? 20 : 980, 250)
+    else if (step === 'station-2') board.stroke([x, 240], [x, 100])
+    else if (step === 'way-out-2') board.stroke([x, 90], [x + 20, 90], [x + 20, 240])
+    else if (step.startsWith('station-')) {
+      board.click(x, 240)
+      // The lane of a station is set corner by corner, and ended.
+      if (board.state.way.length > 0)
+        board
+          .click(x, 100)
+          .click(x + 20, 100)
+          .click(x + 20, 240)
+          .stroke()
+    } else board.click(500, 20)
+    step = stepOf(board.state, board.tracing)
+  }
+  expect(asked).toEqual([
+    ...['roxzone', 'start', 'gate-in', 'gate-out', 'station-1', 'station-2', 'way-out-2'],
+    ...['station-3', 'station-4', 'station-5', 'station-6', 'station-7'],
+    ...['last-entry', 'station-8', 'finish'],
+  ])
   expect(board.tracing.boundaries).toHaveLength(34)
   expect(board.state).toEqual(NO_TOOL)
 })

@@ -1,7 +1,15 @@
 import { SEGMENTS } from '../segments.ts'
 import type { MapPoint } from '../types.ts'
+import {
+  EMPTY_LAYOUT,
+  isPathStep,
+  type LayoutStep,
+  nextStep,
+  place as placeSpot,
+} from './course-layout.ts'
 import type { EditingAction } from './editing-actions.ts'
 import { findGrab } from './grab.ts'
+import { lapsOf } from './lap.ts'
 import { projectOnLap } from './lap-way.ts'
 import { findLine } from './point-editing.ts'
 import { currentSegment, type Tracing } from './tracing.ts'
@@ -14,25 +22,16 @@ export type ToolState = {
   readonly tool: DrawingTool | null
   /** The chosen segment. */
   readonly selected: number | null
-  /** Corners clicked, or stations placed. */
+  /** Corners clicked. */
   readonly way: readonly MapPoint[]
   /** The tool to return to once the lap it needs is drawn. */
   readonly next: DrawingTool | null
+  /** What Place Stations places again; `null` for the next thing that is missing. */
+  readonly step: LayoutStep | null
 }
 
 /** No tool in use, nothing chosen. */
-export const NO_TOOL: ToolState = { tool: null, selected: null, way: [], next: null }
-
-/** What is placed before a course is proposed, in this order. */
-export const PLACED: readonly string[] = [
-  'start',
-  'gate-in',
-  'gate-out',
-  ...SEGMENTS.filter(({ kind }) => !['RUN', 'ROXZONE', 'FINISH'].includes(kind)).map(
-    ({ label }) => label,
-  ),
-  'finish',
-]
+export const NO_TOOL: ToolState = { tool: null, selected: null, way: [], next: null, step: null }
 
 type Click = {
   readonly place: MapPoint
@@ -51,10 +50,12 @@ export function takeTool(state: ToolState, tracing: Tracing, tool: DrawingTool |
   // A segment behind the next one cannot be drawn yet.
   const chosen = state.selected !== null && state.selected <= next ? state.selected : usual
   const selected = isForSegment ? chosen : state.selected
-  if (lacksLap(tool, selected, tracing)) return { tool: 'lap', selected, way: [], next: tool }
+  if (lacksLap(tool, selected, tracing)) {
+    return { ...NO_TOOL, tool: 'lap', selected, next: tool }
+  }
   // After the lap, the first run comes next.
   const isBeginning = tool === 'lap' && !tracing.lap && tracing.points.length === 0
-  return { tool, selected, way: [], next: isBeginning ? 'follow' : null }
+  return { ...NO_TOOL, tool, selected, next: isBeginning ? 'follow' : null }
 }
 
 /** Whether a tool needs a lap that doesn't exist yet. Segments other than runs can follow any traced path. */
@@ -86,10 +87,9 @@ export function clickTool(state: ToolState, tracing: Tracing, click: Click): Too
       return follow(state, tracing, way[0], click)
     }
     case 'stations': {
-      if (corners.length < PLACED.length) return wait(state, corners)
-      const [start, gateIn, gateOut] = corners as [MapPoint, MapPoint, MapPoint]
-      const placed = { start, gateIn, gateOut, stations: corners.slice(3, -1), finish: place }
-      return act(state, { type: 'place-stations', placed, laps: lapsOfRuns })
+      const step = stepOf(state, tracing)
+      if (step && isPathStep(step)) return wait(state, corners)
+      return putSpot(state, tracing, [place], lapsOfRuns)
     }
     case 'cut': {
       const grab = findGrab({ ...tracing, boundaries: [] }, place, radius)
@@ -125,6 +125,7 @@ export function strokeTool(
     return act(state, { type: 'draw-segment', segment: selected, way })
   }
   if (tool === 'follow') return follow(state, tracing, way[0], { ...rest, place: last })
+  if (tool === 'stations') return putSpot(state, tracing, way, rest.lapsOfRuns)
   return wait(state, state.way)
 }
 
@@ -135,17 +136,42 @@ export function undoCorner(state: ToolState): ToolState | null {
 
 /**
  * The tool after an action. Tracing in order moves on to the next segment: a run along the lap when
- * there is one. A redrawn segment is done, and so is a proposed course.
+ * there is one. A redrawn segment is done, and so is Place Stations once everything is placed.
  */
 export function nextTool(state: ToolState, before: Tracing, after: Tracing): ToolState {
   const { tool, selected } = state
   if (tool === 'move' || tool === 'cut' || tool === 'delete') return { ...state, way: [] }
   if (tool === 'lap') return takeTool({ ...NO_TOOL, selected }, after, state.next)
+  if (tool === 'stations') {
+    return after.layout && nextStep(after.layout) ? { ...NO_TOOL, tool } : NO_TOOL
+  }
   const isInOrder = selected !== null && selected >= currentSegment(before)
   if (!isInOrder || (tool !== 'segment' && tool !== 'follow')) {
     return { ...NO_TOOL, selected: tool === 'segment' || tool === 'follow' ? selected : null }
   }
   return toolInOrder(after)
+}
+
+/** What Place Stations asks for now; nothing once everything is placed. */
+export const stepOf = ({ step }: ToolState, { layout }: Tracing): LayoutStep | null =>
+  step ?? nextStep(layout ?? EMPTY_LAYOUT)
+
+/** Places what Place Stations asks for. A gate is one point, also of a stroke through it. */
+function putSpot(
+  state: ToolState,
+  tracing: Tracing,
+  path: readonly MapPoint[],
+  laps: readonly number[],
+): ToolStep {
+  const step = stepOf(state, tracing)
+  if (!step || step === 'last-entry') return wait(state, [])
+  const middle = path.slice(Math.floor(path.length / 2)).slice(0, 1)
+  const put = step.startsWith('gate') ? middle : path
+  return act(state, {
+    type: 'lay',
+    layout: placeSpot(tracing.layout ?? EMPTY_LAYOUT, step, put),
+    laps,
+  })
 }
 
 /** The next segment, and how it is traced. */
@@ -155,12 +181,6 @@ function toolInOrder(tracing: Tracing): ToolState {
   if (!next) return NO_TOOL
   const isAlongLap = next.kind === 'RUN' && tracing.lap !== null
   return { ...NO_TOOL, tool: isAlongLap ? 'follow' : 'segment', selected }
-}
-
-/** How often a run goes round, when each takes as many laps as the list says; other segments do not. */
-export function lapsOf(segment: number, lapsOfRuns: readonly number[]): number {
-  if (SEGMENTS[segment]?.kind !== 'RUN') return 0
-  return lapsOfRuns[Math.floor(segment / 4)] ?? 1
 }
 
 /** Runs follow the lap; other segments follow whichever traced path they start on, the lap included. */

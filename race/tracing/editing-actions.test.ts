@@ -52,13 +52,20 @@ const anyAction: fc.Arbitrary<DrawingAction> = fc.oneof(
     by: fc.record({ a: anyNumber, b: anyNumber, x: anyNumber, y: anyNumber }),
   }),
   fc.record({
-    type: fc.constant('place-stations'),
-    placed: fc.record({
-      start: anyPlace,
-      finish: anyPlace,
-      gateIn: anyPlace,
-      gateOut: anyPlace,
-      stations: fc.array(anyPlace, { minLength: 7, maxLength: 8 }),
+    type: fc.constant('lay'),
+    layout: fc.record({
+      placed: fc.record(
+        {
+          roxzone: fc.array(anyPlace, { minLength: 1, maxLength: 5 }),
+          start: fc.array(anyPlace, { minLength: 1, maxLength: 3 }),
+          'gate-in': fc.tuple(anyPlace),
+          'gate-out': fc.tuple(anyPlace),
+          'station-1': fc.array(anyPlace, { minLength: 1, maxLength: 3 }),
+          'station-2': fc.array(anyPlace, { minLength: 1, maxLength: 3 }),
+        },
+        { requiredKeys: [] },
+      ),
+      lastFrom: fc.constantFrom('roxzone', 'lap', null),
     }),
     laps: fc.constant([1, 1, 1, 1, 1, 1, 1, 1]),
   }),
@@ -122,9 +129,8 @@ test('[DRAW-28, DRAW-32] an impossible action says why, and changes nothing', ()
   course
     .do({ type: 'draw-lap', way: [at(0, 0), at(1, 1)] })
     .expectOutcome({ type: 'lap-too-short' })
-  const [start, end] = [at(0, 0), at(1, 1)]
-  const placed = { start, finish: end, gateIn: start, gateOut: end, stations: [] }
-  course.do({ type: 'place-stations', placed, laps: [] }).expectOutcome({ type: 'no-lap' })
+  const layout = { placed: { roxzone: [at(0, 0)] }, lastFrom: null }
+  course.do({ type: 'lay', layout, laps: [] }).expectOutcome({ type: 'no-roxzone' })
   course.do({ type: 'reverse-segment', segment: 0 }).expectOutcome({ type: 'not-reversed' })
   course.do({ type: 'cut-segment', index: 0 }).expectOutcome({ type: 'not-cut' })
   course.do({ type: 'join-segments', boundary: 1 }).expectOutcome({ type: 'not-joined' })

@@ -1,12 +1,22 @@
 import { isOnMap, MAX_POINTS } from '../course/course.ts'
 import { RING_KINDS, SEGMENTS } from '../segments.ts'
 import type { MapPoint } from '../types.ts'
+import { type Layout, nextStep } from './course-layout.ts'
 import { change, type Drawing } from './drawing.ts'
-import { changeLap, changeLaps, type FollowWish, followLap, moveStart } from './follow-lap.ts'
+import { buildLapsOfRuns } from './find-lap.ts'
+import {
+  changeLap,
+  changeLaps,
+  endRunAt,
+  type FollowWish,
+  followLap,
+  isOffLap,
+  moveStart,
+} from './follow-lap.ts'
 import { wayAlongPath } from './follow-way.ts'
 import { buildLap } from './lap.ts'
+import { layOut } from './lay-course.ts'
 import { deletePoint, insertPoint } from './point-editing.ts'
-import { type PlacedStations, proposeCourse } from './propose-course.ts'
 import { cutSegment, joinSegments, reverseSegment, setSegment } from './segment-editing.ts'
 import { currentSegment, setLaps, type Tracing } from './tracing.ts'
 import { type Similarity, transformTracing } from './transform.ts'
@@ -33,11 +43,8 @@ export type EditingAction =
   | { readonly type: 'reverse-segment'; readonly segment: number }
   | { readonly type: 'insert-point'; readonly index: number; readonly point: MapPoint }
   | { readonly type: 'transform'; readonly by: Similarity }
-  | {
-      readonly type: 'place-stations'
-      readonly placed: PlacedStations
-      readonly laps: readonly number[]
-    }
+  /** Lays the course from everything placed on the map. */
+  | { readonly type: 'lay'; readonly layout: Layout; readonly laps: readonly number[] }
   | { readonly type: 'put-course'; readonly tracing: Tracing }
 
 /** The outcome; from `not-next` on it was refused and nothing has changed. */
@@ -47,10 +54,12 @@ export type EditingOutcome =
   | { readonly type: 'followed'; readonly label: string; readonly laps: number }
   | { readonly type: 'joined'; readonly label: string }
   | { readonly type: 'reversed'; readonly label: string }
-  | { readonly type: 'proposed' | 'edited' | 'cut' | 'course-put' }
+  | { readonly type: 'laid' | 'edited' | 'cut' | 'course-put' }
   | {
       readonly type:
         | 'not-next'
+        | 'off-lap'
+        | 'no-roxzone'
         | 'no-lap'
         | 'no-way'
         | 'lap-too-short'
@@ -61,6 +70,8 @@ export type EditingOutcome =
         | 'not-reversed'
         | 'not-deleted'
     }
+
+const EDITED = { type: 'edited' } as const
 
 type EditingStep = { readonly drawing: Drawing; readonly outcome: EditingOutcome }
 
@@ -92,14 +103,20 @@ export function edit(drawing: Drawing, action: EditingAction): EditingStep {
       // Two points lead there and back.
       if (!lap || lap.length < 3) return put(null, { type: 'edited' }, 'lap-too-short')
       const followers = tracing.follows.filter(Boolean).length
-      const changed = changeLap({ ...tracing, lapStart: null }, lap)
+      const drawn = { ...tracing, lapStart: null }
+      const { layout } = tracing
+      const changed = layout
+        ? layOut(drawn, { lap, layout }, buildLapsOfRuns(tracing))
+        : changeLap(drawn, lap)
       return put(changed, { type: 'lap-drawn', points: lap.length, followers }, 'no-lap')
     }
     case 'follow-lap': {
       if (!tracing.lap) return put(null, { type: 'edited' }, 'no-lap')
       const { segment, laps } = action
       const label = SEGMENTS[segment]?.label ?? ''
-      return put(followLap(tracing, segment, action), { type: 'followed', label, laps }, 'not-next')
+      if (isOffLap(tracing, segment, action)) return put(null, EDITED, 'off-lap')
+      const ended = action.leave ? endRunAt(tracing, segment, action.leave) : tracing
+      return put(followLap(ended, segment, action), { type: 'followed', label, laps }, 'not-next')
     }
     case 'move-start': {
       const label = SEGMENTS[0]?.label ?? ''
@@ -132,10 +149,18 @@ export function edit(drawing: Drawing, action: EditingAction): EditingStep {
       return put(deletePoint(tracing, action.index), { type: 'edited' }, 'not-deleted')
     case 'transform':
       return put(transformTracing(tracing, action.by), { type: 'edited' }, 'bad-point')
-    case 'place-stations': {
-      if (!tracing.lap) return put(null, { type: 'edited' }, 'no-lap')
-      const proposed = proposeCourse(tracing.lap, action.placed, action.laps)
-      return put(proposed, { type: 'proposed' }, 'bad-point')
+    case 'lay': {
+      const { layout, laps } = action
+      const paths = Object.values(layout.placed)
+      if (!paths.every((path) => path.every(isOnMap))) return put(null, EDITED, 'bad-point')
+      // One corner has no direction.
+      if (layout.placed.roxzone?.length === 1) return put(null, EDITED, 'no-roxzone')
+      const isNowWhole = nextStep(layout) === null && nextStep(tracing.layout ?? layout) !== null
+      return put(
+        layOut(tracing, { layout }, laps),
+        isNowWhole ? { type: 'laid' } : EDITED,
+        'no-lap',
+      )
     }
     case 'put-course':
       return put(action.tracing, { type: 'course-put' }, 'bad-point')

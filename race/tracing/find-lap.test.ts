@@ -1,10 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { SEGMENTS } from '../segments.ts'
-import { aCourse } from '../testing/a-course.ts'
+import { aCourse, aLaidCourse } from '../testing/a-course.ts'
 import { buildLapsOfRuns, withLap } from './find-lap.ts'
 import { lapsLeft } from './lap.ts'
-import { proposeCourse } from './propose-course.ts'
 import { EMPTY_TRACING, type Tracing } from './tracing.ts'
 
 /** What is left of a course that was stored and read again. */
@@ -78,7 +77,7 @@ test('[DRAW-16] runs of a stored course follow the lap as they did, also one tha
         stations: [200, 300, 400, 500, 600, 700, 800, 850].map((x) => at(x, 200)),
         finish: at(450, 300),
       }
-      const proposed = proposeCourse(lap, placed, Array(8).fill(laps)) ?? EMPTY_TRACING
+      const proposed = aLaidCourse(lap, placed, laps)
       const found = withLap(stored(proposed))
       const runs = SEGMENTS.flatMap(({ kind }, segment) => (kind === 'RUN' ? segment : []))
       for (const run of runs) {

@@ -178,3 +178,22 @@ test('[DRAW-28, DRAW-18] a gate that is dragged takes every run that leaves ther
   course.undo()
   expect(course.tracing).toEqual(second)
 })
+
+test('[DRAW-28] a run whose end the operator moves takes the boundary along, or is refused with a reason', () => {
+  const at = (x: number, y: number) => ({ x, y })
+  const lap = [at(0, 0), at(1000, 0), at(1000, 500), at(0, 500)]
+  const course = aCourse()
+    .do({ type: 'draw-lap', way: lap })
+    .do({ type: 'follow-lap', segment: 0, join: at(0, 0), leave: at(400, 0), laps: 1 })
+    .do({ type: 'draw-segment', segment: 1, way: [at(500, 0), at(600, 0), at(600, 200)] })
+  // The way in passes there: it begins where the run now ends.
+  course.do({ type: 'follow-lap', segment: 0, join: at(0, 0), leave: at(600, 0), laps: 1 })
+  course.expectOutcome({ type: 'followed', label: 'Run 1', laps: 1 })
+  const { points, boundaries } = course.tracing
+  expect(points.slice(boundaries[1])).toEqual([at(600, 0), at(600, 200)])
+  // Nothing passes on the other side of the hall.
+  const before = course.tracing
+  course.do({ type: 'follow-lap', segment: 0, join: at(0, 0), leave: at(500, 500), laps: 1 })
+  course.expectOutcome({ type: 'off-lap' })
+  expect(course.tracing).toBe(before)
+})

@@ -30,7 +30,7 @@ const BESIDE = 0.01
 export function followLap(tracing: Tracing, segment: number, wish: FollowWish): Tracing | null {
   const { lap, points, boundaries } = tracing
   const { laps } = wish
-  const isCount = Number.isInteger(laps) && laps >= 0 && laps <= MAX_LAPS
+  const isCount = laps >= 0 && laps <= MAX_LAPS
   const leave = wish.leave ?? points[boundaries[segment + 1] ?? -1]
   const join = wish.join ?? points[boundaries[segment] ?? -1] ?? lap?.[0]
   if (!lap || !join || !leave || !isCount) return null
@@ -38,6 +38,53 @@ export function followLap(tracing: Tracing, segment: number, wish: FollowWish): 
   const drawn = setSegment(tracing, segment, wayOf(lap, segment, join, on, off, laps))
   const follow = { join: on.point, leave: off.point, laps }
   return drawn && setLaps(setFollow(drawn, segment, follow), segment, laps)
+}
+
+/** A boundary farther from the lap than this part of it cannot be where a run joins or leaves it. */
+const OFF_LAP = 0.02
+
+/**
+ * Whether a run could only follow the lap with a straight line across the map: it starts away from
+ * the lap, or the next segment doesn't pass where the run is to end.
+ */
+export function isOffLap(tracing: Tracing, segment: number, { leave, join }: FollowWish): boolean {
+  const { lap, points, boundaries } = tracing
+  if (!lap) return false
+  const reach = OFF_LAP * lapLength(lap)
+  const [start, end] = [points[boundaries[segment] ?? -1], points[boundaries[segment + 1] ?? -1]]
+  const isStartOff =
+    segment > 0 && !join && start && distance(projectOnLap(lap, start).point, start) > reach
+  if (isStartOff || !end) return Boolean(isStartOff)
+  const off = projectOnLap(lap, leave ?? end).point
+  return distance(off, end) > reach && findEnd(tracing, segment, off) === null
+}
+
+/** Where the next segment passes a position on the lap: the run ends there, and that segment begins. */
+function findEnd(
+  { lap, points, boundaries }: Tracing,
+  segment: number,
+  off: MapPoint,
+): number | null {
+  const [first, last] = [boundaries[segment + 1], boundaries[segment + 2]]
+  if (first === undefined || last === undefined) return null
+  const aways = points.slice(first, last).map((point) => distance(point, off))
+  const nearest = Math.min(...aways)
+  return nearest <= OFF_LAP * lapLength(lap ?? []) ? first + aways.indexOf(nearest) : null
+}
+
+/** The same tracing where a run ends at a position on the lap: the next segment's points before it go. */
+export function endRunAt(tracing: Tracing, segment: number, leave: MapPoint): Tracing {
+  const { points, boundaries, lap } = tracing
+  const end = boundaries[segment + 1]
+  if (end === undefined || !lap) return tracing
+  const off = projectOnLap(lap, leave).point
+  const to = findEnd(tracing, segment, off)
+  const taken = Math.max(0, (to ?? end) - end)
+  return {
+    ...tracing,
+    points: [...points.slice(0, end), off, ...points.slice(end + taken + 1)],
+    boundaries: boundaries.map((index, i) => (i > segment + 1 ? index - taken : index)),
+  }
 }
 
 /**

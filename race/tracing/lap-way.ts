@@ -58,11 +58,10 @@ export function wayAlongLap(
   return way
 }
 
-/** The total distance on the lap, given the distance in one direction between the positions. */
+/** The distance on the lap nearest to so many rounds that ends where the run leaves, going forwards. */
 function travelOf(round: number, way: number, laps: number): number {
   const ahead = ((way % round) + round) % round
-  if (laps === 0) return ahead
-  return laps * round + (ahead > round / 2 ? ahead - round : ahead)
+  return ahead + Math.max(0, Math.round(laps - ahead / round)) * round
 }
 
 type Edge = { readonly from: MapPoint; readonly to: MapPoint; readonly length: number }

@@ -1,9 +1,15 @@
-import { getSegment, SEGMENTS } from '../segments.ts'
+import { getSegment, RUN_METRES, SEGMENTS } from '../segments.ts'
 import type { MapPoint } from '../types.ts'
 import { currentSegment, type Tracing } from './tracing.ts'
 
 /** Most laps added at once. */
 export const MAX_LAPS = 20
+
+/** How many laps of this length, in metres, a run takes, to a tenth; nothing for an impossible length. */
+export function lapsOfLength(metres: number): number | null {
+  const laps = Math.round((RUN_METRES / metres) * 10) / 10
+  return laps >= 0.1 && laps <= MAX_LAPS ? laps : null
+}
 
 /**
  * The lap made of these points, whose last one leads back to the first. Nothing when they all have
@@ -41,7 +47,14 @@ export function lapsLeft(tracing: Tracing, lapsOfRuns: readonly number[]): numbe
   const current = currentSegment(tracing)
   if (!tracing.lap || current >= SEGMENTS.length || getSegment(current).kind !== 'RUN') return null
   const run = SEGMENTS.slice(0, current).filter(({ kind }) => kind === 'RUN').length
-  return Math.max(0, (lapsOfRuns[run] ?? 0) - (tracing.laps[current] ?? 0))
+  // Laps are added whole; the gates decide what remains.
+  return Math.max(0, Math.round((lapsOfRuns[run] ?? 0) - (tracing.laps[current] ?? 0)))
+}
+
+/** How often a run goes round, when each takes as many laps as the list says; other segments do not. */
+export function lapsOf(segment: number, lapsOfRuns: readonly number[]): number {
+  if (SEGMENTS[segment]?.kind !== 'RUN') return 0
+  return lapsOfRuns[Math.floor(segment / 4)] ?? 1
 }
 
 function nearestIndex(points: readonly MapPoint[], to: MapPoint): number {

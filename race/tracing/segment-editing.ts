@@ -67,6 +67,7 @@ export function cutSegment(tracing: Tracing, index: number): Tracing | null {
     boundaries: boundaries.toSpliced(segment + 1, 0, index),
     laps: spliceLaps(tracing.laps, segment, [0, 0], 1),
     follows: spliceLaps(tracing.follows, segment, [null, null], 1),
+    layout: null,
   }
 }
 
@@ -83,6 +84,7 @@ export function joinSegments(tracing: Tracing, boundary: number): Tracing | null
     boundaries: boundaries.toSpliced(boundary, 1),
     laps: spliceLaps(laps, boundary - 1, [rounds], 2),
     follows: spliceLaps(follows, boundary - 1, [null], 2),
+    layout: null,
   }
 }
 

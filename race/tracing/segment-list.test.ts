@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { SEGMENTS } from '../segments.ts'
-import { proposeCourse } from './propose-course.ts'
+import { aLaidCourse } from '../testing/a-course.ts'
 import { listSegments, segmentOfPoint } from './segment-list.ts'
 import { EMPTY_TRACING } from './tracing.ts'
 
 const at = (x: number, y: number) => ({ x, y })
 const LAP = [at(0, 0), at(1000, 0), at(1000, 500), at(0, 500)]
-const COURSE = proposeCourse(
+const COURSE = aLaidCourse(
   LAP,
   {
     start: at(0, 0),
@@ -15,13 +15,13 @@ const COURSE = proposeCourse(
     gateOut: at(1000, 250),
     stations: [100, 200, 300, 400, 500, 600, 700, 800].map((x) => at(x, 100)),
   },
-  [2, 2, 2, 2, 2, 2, 2, 2],
+  2,
 )
 
 const TRACED = { state: 'traced', doubts: [] }
 
 test('[ADMIN-50] segments are listed with state, length and laps; a run is 1 km, whatever the map', () => {
-  const list = listSegments(COURSE ?? EMPTY_TRACING, [{ doubt: 'other-way-round', run: 'Run 3' }])
+  const list = listSegments(COURSE, [{ doubt: 'other-way-round', run: 'Run 3' }])
   expect(list).toHaveLength(SEGMENTS.length)
   expect(list[4]).toEqual({ ...TRACED, metres: 1000, laps: 2, isFollowing: true })
   expect(list[8]).toMatchObject({
@@ -41,7 +41,7 @@ test('[ADMIN-50] every doubt that names segments marks them, and each says why',
     { doubt: 'without-length', segments: ['Sled Pull'] },
     { doubt: 'behind-finish', points: 3 },
   ] as const
-  const doubtful = listSegments(COURSE ?? EMPTY_TRACING, doubts).flatMap(({ state }, i) =>
+  const doubtful = listSegments(COURSE, doubts).flatMap(({ state }, i) =>
     state === 'doubtful' ? (SEGMENTS[i]?.label ?? []) : [],
   )
   expect(doubtful).toEqual(['Roxzone In 1', 'Sled Pull', 'Row'])

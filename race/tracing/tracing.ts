@@ -1,6 +1,7 @@
 import type { SegmentRange } from '../course/course.ts'
 import { SEGMENTS } from '../segments.ts'
 import type { MapPoint } from '../types.ts'
+import type { Layout } from './course-layout.ts'
 
 /** The tracing so far: everything that undo restores, and nothing else. */
 export type Tracing = {
@@ -21,6 +22,8 @@ export type Tracing = {
   readonly laps: readonly number[]
   /** For each segment where it follows the lap; `null`, or nothing, where it was drawn. */
   readonly follows: readonly (Follow | null)[]
+  /** What was placed to lay the course; `null` where all of it was drawn. */
+  readonly layout: Layout | null
 }
 
 /** A segment that follows the lap, and changes with it. */
@@ -38,6 +41,7 @@ export const EMPTY_TRACING: Tracing = {
   lap: null,
   laps: [],
   follows: [],
+  layout: null,
 }
 
 /** Index of the first segment without an end, which is also how many have one: 0 to 33. */

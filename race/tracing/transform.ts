@@ -1,4 +1,5 @@
 import type { MapPoint } from '../types.ts'
+import { mapLayout } from './course-layout.ts'
 import type { Follow, Tracing } from './tracing.ts'
 
 /**
@@ -62,5 +63,6 @@ export function mapTracing(tracing: Tracing, move: (point: MapPoint) => MapPoint
     points: tracing.points.map(move),
     lap: tracing.lap?.map(move) ?? null,
     follows: tracing.follows.map(moveFollow),
+    layout: tracing.layout && mapLayout(tracing.layout, move),
   }
 }

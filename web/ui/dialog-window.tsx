@@ -15,6 +15,8 @@ export type DialogProps = {
   isBlocking?: boolean
   /** Beside the content it changes, which stays in view. */
   isAside?: boolean
+  /** As large as the screen allows: for work on a picture. */
+  isWide?: boolean
   /** Its title and tabs stay in place when another tab is shorter or longer. */
   hasTabs?: boolean
   children?: ReactNode
@@ -25,7 +27,11 @@ export type DialogProps = {
 /** Sticky parts keep clear of the window's own padding: with buttons, these bring the space below. */
 const BOTTOM = 'pb-[max(1.5rem,env(safe-area-inset-bottom))]'
 
-const MIDDLE = 'max-h-[92dvh] sm:left-1/2 sm:w-[min(32rem,calc(100vw-3rem))] sm:-translate-x-1/2'
+const MIDDLE = 'max-h-[92dvh] sm:left-1/2 sm:-translate-x-1/2'
+const WIDTH = {
+  usual: 'sm:w-[min(32rem,calc(100vw-3rem))]',
+  wide: 'sm:w-[calc(100vw-3rem)]',
+} as const
 const MIDDLE_HEIGHT = {
   own: 'sm:top-1/2 sm:-translate-y-1/2',
   tabs: 'content-start max-sm:min-h-[92dvh] sm:top-[4dvh]',
@@ -40,7 +46,10 @@ export function DialogWindow(props: DialogProps) {
   const { title, description, isOpen, onClose, isBlocking = false, children, actions } = props
   const isAside = props.isAside ?? false
   const height = props.hasTabs ? 'tabs' : 'own'
-  const place = isAside ? `${ASIDE} ${ASIDE_HEIGHT[height]}` : `${MIDDLE} ${MIDDLE_HEIGHT[height]}`
+  const width = props.isWide ? 'wide' : 'usual'
+  const place = isAside
+    ? `${ASIDE} ${ASIDE_HEIGHT[height]}`
+    : `${MIDDLE} ${WIDTH[width]} ${MIDDLE_HEIGHT[height]}`
   const keep = (event: Event) => {
     if (isBlocking) event.preventDefault()
   }

@@ -349,3 +349,20 @@ test('[ADMIN-25] a map that is turned and cut keeps the course where it was on i
   )
   expect(editor.get().draft.course.points[0]).toEqual({ x: 35, y: 25 })
 })
+
+test('[DRAW-32] the words of a map place what they name, only where nothing is traced, and undo takes it away', async () => {
+  const editor = await anEditor(aStore().store)
+  editor.setMap(MAP)
+  const word = (text: string, x: number) => ({
+    ...{ text, size: 9, from: { x, y: 10 }, to: { x: x + 9, y: 10 } },
+  })
+  const words = [word('IN', 10), word('REMO', 90), word('WC', 200)]
+  expect(editor.placeWords(words)).toBe(2)
+  expect(Object.keys(editor.get().draft.course.layout?.placed ?? {})).toEqual([
+    'gate-in',
+    'station-5',
+  ])
+  expect(editor.placeWords(words)).toBe(0)
+  editor.get().tracer?.do({ type: 'undo' })
+  expect(editor.get().draft.course.layout).toBeNull()
+})

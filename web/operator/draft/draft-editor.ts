@@ -1,7 +1,9 @@
 import type { MapCrop } from '../../../race/course/map-crop.ts'
 import type { MapLook } from '../../../race/course/map-look.ts'
 import { scaleTracing } from '../../../race/tracing/course-editing.ts'
+import { EMPTY_LAYOUT } from '../../../race/tracing/course-layout.ts'
 import { buildLapsOfRuns } from '../../../race/tracing/find-lap.ts'
+import { type PlanWord, readPlan } from '../../../race/tracing/read-plan.ts'
 import type { Tracing } from '../../../race/tracing/tracing.ts'
 import type { Size } from '../../picture/viewport.ts'
 import { createEmitter, createStore } from '../../ui/store.ts'
@@ -201,6 +203,16 @@ export function createDraftEditor(store: DraftStore, mapUrlOf: (dataUrl: string)
       const { draft } = get()
       changeMap(replaceMap(draft, map))
       return isStretched(draft, map)
+    },
+    /** Places what the words of the map say, on a map without a course; how many they are. */
+    placeWords(words: readonly PlanWord[]): number {
+      const { tracer, draft } = get()
+      const placed = readPlan(words)
+      const count = Object.keys(placed).length
+      const isEmpty = draft.course.points.length === 0 && draft.course.layout === null
+      if (!tracer || !isEmpty || count === 0) return 0
+      tracer.lay({ ...EMPTY_LAYOUT, placed })
+      return count
     },
     /** The same map, turned or cut, with the course where it was on it. */
     cropMap: (map: VenueMap, crop: MapCrop) => changeMap(cropDraft(get().draft, map, crop)),

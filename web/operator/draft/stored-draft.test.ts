@@ -153,3 +153,17 @@ test.each(['', 'null', '{', '{"points":[1]}'])(
     })
   },
 )
+
+test('[ADMIN-29, DRAW-32] what Place Stations placed is kept with the draft, also by the server', () => {
+  const placed = { roxzone: [{ x: 1, y: 2 }], 'station-2': [{ x: 3.5, y: 4 }], 'way-out-2': [] }
+  const course = { ...EMPTY_TRACING, layout: { placed, lastFrom: 'lap' as const }, laps: [1.8] }
+  const stored = storeDraft(
+    someWork({ draft: aDraft({ map: null, course, lapsOfRuns: [1.8] }) }),
+    1,
+  )
+  for (const kept of [stored, unpackDraft(packDraft(stored))]) {
+    const restored = restoreDraft(kept, (url) => url, undefined)
+    expect(restored.found === 'work' && restored.work.draft.course.layout).toEqual(course.layout)
+    expect(restored.found === 'work' && restored.work.draft.lapsOfRuns).toEqual([1.8])
+  }
+})

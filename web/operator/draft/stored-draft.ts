@@ -3,6 +3,7 @@ import { segment } from '../../../contract/course-calls.ts'
 import { mapDataUrl } from '../../../contract/map-calls.ts'
 import { mapLook } from '../../../contract/races.ts'
 import { flattenPoints, unflattenPoints } from '../../../race/course/flat-points.ts'
+import type { Layout } from '../../../race/tracing/course-layout.ts'
 import { buildDrawing } from '../../../race/tracing/stored-drawing.ts'
 import { segmentRanges, type Tracing } from '../../../race/tracing/tracing.ts'
 import type { VenueMap } from '../map/venue-map.ts'
@@ -27,14 +28,21 @@ export type ServerDraft = {
 const places = z.instanceof(Float64Array)
 const index = z.int().check(z.nonnegative())
 const place = z.object({ x: z.number(), y: z.number() })
+/** Not always whole: 1.8 laps of 555 m are a run of 1 km. */
+const laps = z.number().check(z.nonnegative())
+const layout = z.object({
+  placed: z.partialRecord(z.string(), z.array(place)),
+  lastFrom: z.nullable(z.enum(['roxzone', 'lap'])),
+})
 const tracing = z.object({
   points: places,
   boundaries: z.array(index).check(z.maxLength(34)),
   lapStart: z.nullable(index),
   lap: z.nullable(places),
-  laps: z.array(index),
+  laps: z.array(laps),
   /** Work that was kept before segments could follow the lap has none. */
-  follows: z.optional(z.array(z.nullable(z.object({ join: place, leave: place, laps: index })))),
+  follows: z.optional(z.array(z.nullable(z.object({ join: place, leave: place, laps })))),
+  layout: z.nullish(layout),
 })
 const length = z.number().check(z.positive())
 const size = z.object({ width: length, height: length })
@@ -57,7 +65,7 @@ const storedWork = z.object({
     .check(z.length(EMPTY_DRAFT.segments.length)),
   tracedOn: z.nullable(size),
   tracing,
-  lapsOfRuns: z.array(z.int().check(z.positive())),
+  lapsOfRuns: z.array(z.number().check(z.positive())),
   /** Drafts from before the server kept them have none. */
   serverDraft: z.nullish(
     z.object({ id: z.string(), version: z.nullable(index), mapUrl: z.nullable(z.string()) }),
@@ -130,7 +138,7 @@ function restoreMap(
 }
 
 function flatten(tracing: Tracing): StoredWork['tracing'] {
-  const { points, lap, boundaries, lapStart, laps, follows } = tracing
+  const { points, lap, boundaries, lapStart, laps, follows, layout } = tracing
   return {
     points: flattenPoints(points),
     lap: lap && flattenPoints(lap),
@@ -138,15 +146,20 @@ function flatten(tracing: Tracing): StoredWork['tracing'] {
     lapStart,
     laps: [...laps],
     follows: [...follows],
+    layout: layout && { placed: placedOf(layout), lastFrom: layout.lastFrom },
   }
 }
 
+const placedOf = ({ placed }: Layout) =>
+  Object.fromEntries(Object.entries(placed).map(([spot, path]) => [spot, [...path]]))
+
 function unflatten(stored: StoredWork['tracing']): Tracing | null {
-  const { points, lap, lapStart, follows = [], ...marks } = stored
+  const { points, lap, lapStart, follows = [], layout = null, ...marks } = stored
   const path = unflattenPoints(points)
   const restored: Tracing = {
     ...marks,
     follows,
+    layout,
     points: path,
     lapStart: lapStart !== null && lapStart < path.length ? lapStart : null,
     lap: lap && unflattenPoints(lap),

@@ -1,5 +1,6 @@
-import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-dist'
+import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy, Util } from 'pdfjs-dist'
 import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
+import type { PlanWord } from '../../../race/tracing/read-plan.ts'
 import { type Canvas, type Ctx, openCanvas } from '../../picture/canvas.ts'
 
 GlobalWorkerOptions.workerSrc = workerAddress
@@ -23,6 +24,8 @@ export type OpenPdf = {
   readonly pageCount: number
   /** Draws a page so wide, in pixels; no higher than `highest`. Pages count from 1. */
   drawPage(page: number, width: number, highest: number): Promise<Canvas>
+  /** The words of a page, where they are on it when it is drawn so wide. */
+  readWords(page: number, width: number): Promise<PlanWord[]>
   close(): void
 }
 
@@ -53,6 +56,7 @@ export async function openPdf(data: ArrayBuffer): Promise<OpenPdf> {
   return {
     pageCount: pdf.numPages,
     drawPage: (page, width, highest) => drawPage(pdf, page, width, highest),
+    readWords: (page, width) => readWords(pdf, page, width),
     close: () => void loading.destroy(),
   }
 }
@@ -75,4 +79,25 @@ async function drawPage(
   await page.render({ canvas: null, canvasContext: target, viewport }).promise
   page.cleanup()
   return canvas
+}
+
+async function readWords(
+  pdf: PDFDocumentProxy,
+  number: number,
+  width: number,
+): Promise<PlanWord[]> {
+  const page = await pdf.getPage(number)
+  const viewport = page.getViewport({ scale: width / page.getViewport({ scale: 1 }).width })
+  const { items } = await page.getTextContent()
+  return items.flatMap((item): PlanWord[] => {
+    if (!('str' in item) || item.str.trim() === '') return []
+    const [a = 0, b = 0, , , x = 0, y = 0]: number[] = Util.transform(
+      viewport.transform,
+      item.transform,
+    )
+    const size = Math.hypot(a, b) || 1
+    const length = item.width * viewport.scale
+    const to = { x: x + (a / size) * length, y: y + (b / size) * length }
+    return [{ text: item.str, from: { x, y }, to, size }]
+  })
 }

@@ -7,6 +7,7 @@ import {
 import { findMapExtension, MAP_TYPES } from '../../../contract/map-calls.ts'
 import { RACE_FAILURES } from '../../../contract/operator-failures.ts'
 import { ADMIN_TEXTS } from '../../../contract/texts/admin-texts.ts'
+import type { PlanWord } from '../../../race/tracing/read-plan.ts'
 import type { Outcome } from '../../../race/types.ts'
 import type { Size } from '../../picture/viewport.ts'
 import { encodeMap, SCALED_SIDE, scaleWithin } from './encode-map.ts'
@@ -15,7 +16,12 @@ import type { VenueMap } from './venue-map.ts'
 import { toDataUrl } from './venue-map.ts'
 
 /** A map that was read, and a note about changes made to it. */
-export type ReadMap = { readonly map: VenueMap; readonly note: string | null }
+export type ReadMap = {
+  readonly map: VenueMap
+  readonly note: string | null
+  /** The text of a PDF, which says where stations are. */
+  readonly words?: readonly PlanWord[]
+}
 
 /**
  * Reads a chosen file as a map: an inline data URL, and its size in pixels (ADMIN-6). An image that is

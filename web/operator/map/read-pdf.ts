@@ -35,7 +35,10 @@ export async function readPdfPage(
 ): Promise<Outcome<ReadMap, { message: string }>> {
   try {
     const map = await encodeMap(await pdf.drawPage(page, PDF_WIDTH, MAX_MAP_SIDE))
-    return { ok: true, map, note: ADMIN_TEXTS.mapFromPdf(page, { ...map, sizeBytes: 0 }) }
+    // A help only: a page whose text cannot be read is still a map.
+    const words = await pdf.readWords(page, map.width).catch(() => [])
+    const note = ADMIN_TEXTS.mapFromPdf(page, { ...map, sizeBytes: 0 })
+    return { ok: true, map, note, words }
   } catch {
     // A page that is damaged, or more than the browser can draw.
     return { ok: false, message: RACE_FAILURES['map-unreadable'].text }

@@ -9,6 +9,7 @@ import {
   type CropArea,
   type MapCrop,
   turnArea,
+  usedArea,
   WHOLE_AREA,
 } from '../../../race/course/map-crop.ts'
 import type { MapPoint } from '../../../race/types.ts'
@@ -23,31 +24,34 @@ import type { VenueMap } from '../map/venue-map.ts'
 type CropDialogProps = {
   /** Nothing when closed. */
   map: VenueMap | null
+  /** The course on it, which suggests what to keep. */
+  points: readonly MapPoint[]
   onClose: () => void
   onCrop: (map: VenueMap, crop: MapCrop) => void
 }
 
 /** Turns a map and crops it; the tracing keeps its position on the image (ADMIN-25). */
-export function CropDialog({ map, onClose, onCrop }: CropDialogProps) {
+export function CropDialog({ map, points, onClose, onCrop }: CropDialogProps) {
   return (
     <Dialog
       title={TEXTS.title}
       description={TEXTS.description}
       isOpen={map !== null}
+      isWide
       onClose={onClose}
     >
-      {map && <CropForm map={map} onClose={onClose} onCrop={onCrop} />}
+      {map && <CropForm {...{ map, points, onClose, onCrop }} />}
     </Dialog>
   )
 }
 
 /** Longer side of the picture that is cut on, in pixels. */
-const PICTURE = 900
+const PICTURE = 1600
 
-function CropForm({ map, onClose, onCrop }: CropDialogProps & { map: VenueMap }) {
+function CropForm({ map, points, onClose, onCrop }: CropDialogProps & { map: VenueMap }) {
   const [hasFailed, setFailed] = useState(false)
   const [turns, setTurns] = useState(0)
-  const [area, setArea] = useState(WHOLE_AREA)
+  const [area, setArea] = useState(() => usedArea(points, map))
   const [isWorking, setWorking] = useState(false)
 
   const { data: image, error } = useQuery({
@@ -150,7 +154,10 @@ function CropPicture({ image, turns, area, onArea }: PictureProps) {
         from.current = null
       }}
     >
-      <canvas ref={canvas} className="block max-h-[30dvh] max-w-full cursor-crosshair" />
+      <canvas
+        ref={canvas}
+        className="block max-h-[max(30dvh,calc(92dvh-24rem))] max-w-full cursor-crosshair"
+      />
       <div
         className="pointer-events-none absolute border-2 border-text shadow-[0_0_0_100rem_rgb(11_13_18/0.7)]"
         style={{
@@ -172,7 +179,7 @@ function Edges({ area, onArea }: { area: CropArea; onArea: (area: CropArea) => v
     if (moved.left < moved.right && moved.top < moved.bottom) onArea(moved)
   }
   return (
-    <div className="grid grid-cols-2 gap-x-4">
+    <div className="grid grid-cols-2 gap-x-4 lg:grid-cols-4">
       {(['left', 'right', 'top', 'bottom'] as const).map((side) => (
         <label key={side} className="grid text-sm">
           {TEXTS.edges[side]}

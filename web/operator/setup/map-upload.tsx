@@ -4,7 +4,7 @@ import { MAX_CHOSEN_MAP_BYTES } from '../../../contract/limits.ts'
 import { MAP_TYPES } from '../../../contract/map-calls.ts'
 import { ADMIN_TEXTS } from '../../../contract/texts/admin-texts.ts'
 import { CROP_TEXTS, MAP_UPLOAD_TEXTS as TEXTS } from '../../../contract/texts/setup-texts.ts'
-import type { Outcome } from '../../../race/types.ts'
+import type { MapPoint, Outcome } from '../../../race/types.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { useFileDrop, useFilePicker } from '../../ui/file-picker.tsx'
 import { Loading } from '../../ui/loading.tsx'
@@ -18,10 +18,15 @@ import type { VenueMap } from '../map/venue-map.ts'
 import { CropDialog } from './crop-dialog.tsx'
 import { PdfDialog } from './pdf-dialog.tsx'
 
-type MapUploadProps = { map: VenueMap | null; editor: DraftEditor }
+type MapUploadProps = {
+  map: VenueMap | null
+  /** What is traced on it. */
+  points: readonly MapPoint[]
+  editor: DraftEditor
+}
 
 /** The venue map: dropped or chosen, shown, turned and cut, and cleared again. */
-export function MapUpload({ map, editor }: MapUploadProps) {
+export function MapUpload({ map, points, editor }: MapUploadProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const [note, setNote] = useState<string | null>(null)
   const [isReading, setReading] = useState(false)
@@ -39,7 +44,9 @@ export function MapUpload({ map, editor }: MapUploadProps) {
     if (!outcome) return
     if (outcome.ok) {
       const isStretched = editor.setMap(outcome.map)
-      return setNote(isStretched ? ADMIN_TEXTS.otherShape : outcome.note)
+      const found = editor.placeWords(outcome.words ?? [])
+      const note = found > 0 ? ADMIN_TEXTS.wordsPlaced(found) : null
+      return setNote(isStretched ? ADMIN_TEXTS.otherShape : joinNotes(outcome.note, note))
     }
     setProblem(outcome.message)
     showToast(ADMIN_TEXTS.mapRefused(outcome.message))
@@ -116,6 +123,7 @@ export function MapUpload({ map, editor }: MapUploadProps) {
       />
       <CropDialog
         map={cropped}
+        points={points}
         onClose={() => setCropped(null)}
         onCrop={(next, crop) => {
           setCropped(null)
@@ -126,6 +134,9 @@ export function MapUpload({ map, editor }: MapUploadProps) {
     </div>
   )
 }
+
+const joinNotes = (...notes: readonly (string | null)[]) =>
+  notes.filter((note) => note !== null).join(' ') || null
 
 type PreviewProps = {
   map: VenueMap

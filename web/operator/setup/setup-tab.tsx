@@ -78,7 +78,7 @@ export function SetupTab({ draft, editor }: SetupTabProps) {
       </section>
       <section className="grid gap-4">
         <h2 className="font-display text-3xl leading-none font-bold">{TEXTS.map}</h2>
-        <MapUpload map={map} editor={editor} />
+        <MapUpload map={map} points={draft.course.points} editor={editor} />
         {map && <MapLookPicker {...{ draft, map, editor }} />}
       </section>
     </div>

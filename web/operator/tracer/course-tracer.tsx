@@ -10,6 +10,7 @@ import { lapsLeft } from '../../../race/tracing/lap.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Instructions } from './instructions.tsx'
 import { LapDialog } from './lap-dialog.tsx'
+import { PlacedList } from './placed-list.tsx'
 import { loadSampleAthletes, type PreviewAthlete } from './preview-athletes.ts'
 import { PreviewBar } from './preview-bar.tsx'
 import { createPreview, type Preview } from './state/course-preview.ts'
@@ -115,6 +116,7 @@ function OpenTracer({ tracer, loadMap, look, onSave }: OpenTracerProps) {
             </div>
           )}
           {played && <PreviewBar {...played} />}
+          <PlacedList tracer={tracer} />
           <TracedSegmentList tracer={tracer} />
           <Instructions />
         </aside>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { LAP_TEXTS } from '../../../contract/texts/tracer-texts.ts'
 import { SEGMENTS } from '../../../race/segments.ts'
 import { runsToChange } from '../../../race/tracing/follow-lap.ts'
-import { MAX_LAPS } from '../../../race/tracing/lap.ts'
+import { lapsOfLength, MAX_LAPS } from '../../../race/tracing/lap.ts'
 import type { Tracing } from '../../../race/tracing/tracing.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -39,14 +39,31 @@ function LapForm({ laps, tracing, onClose, onLaps }: Omit<LapDialogProps, 'isOpe
   const [texts, setTexts] = useState(() =>
     RUNS.map((_, run) => String(laps[run] ?? laps[0] ?? USUAL_LAPS)),
   )
-  const [isSame, setSame] = useState(new Set(texts).size === 1)
+  const [length, setLength] = useState('')
+  const [isSame, setSame] = useState(new Set(texts.slice(1, -1)).size === 1)
   const counts = texts.map((text) => (isLapCount(text) ? Number(text) : null))
   const given = counts.flatMap((count) => count ?? [])
   const changed = given.length === RUNS.length ? runsToChange(tracing, given) : []
-  const shown = isSame ? counts.slice(0, 1) : counts
+  // Most runs are alike; the first starts somewhere else, and the last may end there.
+  const shown = isSame ? [1, 0, RUNS.length - 1] : [...RUNS.keys()]
+  const labelOf = (run: number) =>
+    isSame && run === 1 ? LAP_TEXTS.every : (RUNS[run]?.label ?? '')
 
-  const write = (run: number, text: string) =>
-    setTexts(texts.map((before, index) => (isSame || index === run ? text : before)))
+  const write = (run: number, text: string) => {
+    const isMiddle = run > 0 && run < RUNS.length - 1
+    // The first and the last run follow until the operator types something else.
+    const follows = (index: number) => texts[index] === texts[1]
+    setTexts(
+      texts.map((before, index) =>
+        index === run || (isSame && isMiddle && follows(index)) ? text : before,
+      ),
+    )
+  }
+  const writeLength = (text: string) => {
+    setLength(text)
+    const count = lapsOfLength(Number(text))
+    if (count !== null) setTexts(RUNS.map(() => String(count)))
+  }
 
   return (
     <Form
@@ -55,22 +72,35 @@ function LapForm({ laps, tracing, onClose, onLaps }: Omit<LapDialogProps, 'isOpe
       }}
     >
       <Switch label={LAP_TEXTS.same} isOn={isSame} onToggle={setSame} />
-      <div className={isSame ? '' : 'grid grid-cols-2 gap-3 sm:grid-cols-4'}>
-        {shown.map((count, run) => (
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+        {shown.map((run) => (
           <TextInput
             // The runs are always these eight, in this order.
             key={RUNS[run]?.key}
-            label={isSame ? LAP_TEXTS.every : (RUNS[run]?.label ?? '')}
+            label={labelOf(run)}
             type="number"
-            inputMode="numeric"
-            min={1}
+            inputMode="decimal"
+            step="any"
+            min={0.1}
             max={MAX_LAPS}
             value={texts[run] ?? ''}
-            error={count === null ? LAP_TEXTS.range(MAX_LAPS) : null}
+            error={counts[run] === null ? LAP_TEXTS.range(MAX_LAPS) : null}
             onChange={(event) => write(run, event.target.value)}
           />
         ))}
+        <TextInput
+          label={LAP_TEXTS.length}
+          type="number"
+          inputMode="decimal"
+          step="any"
+          value={length}
+          error={
+            length !== '' && lapsOfLength(Number(length)) === null ? LAP_TEXTS.badLength : null
+          }
+          onChange={(event) => writeLength(event.target.value)}
+        />
       </div>
+      <p className="text-sm text-pretty text-quiet">{LAP_TEXTS.remainder}</p>
       <p role="status" className="text-sm text-pretty text-warning empty:hidden">
         {changed.length > 0 &&
           LAP_TEXTS.changes(changed.map(({ segment }) => SEGMENTS[segment]?.label ?? ''))}
@@ -87,5 +117,5 @@ function LapForm({ laps, tracing, onClose, onLaps }: Omit<LapDialogProps, 'isOpe
 
 function isLapCount(text: string): boolean {
   const count = Number(text)
-  return Number.isInteger(count) && count >= 1 && count <= MAX_LAPS
+  return count >= 0.1 && count <= MAX_LAPS
 }

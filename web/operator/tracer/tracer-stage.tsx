@@ -76,7 +76,7 @@ export function TracerStage(props: StageProps) {
       tracer.onChange((change) => change !== 'points' && change !== 'way' && hover.look(null)),
     ]
     const observer = new ResizeObserver(() =>
-      tracer.resize({ width: box.clientWidth, height: box.clientHeight }),
+      tracer.resize({ width: box.clientWidth, height: box.clientHeight }, coveredBy(box)),
     )
     observer.observe(box)
     return () => {
@@ -123,6 +123,14 @@ export function TracerStage(props: StageProps) {
       </div>
     </div>
   )
+}
+
+/** How far the toolbars beside the stage reach over its edges. */
+function coveredBy(stage: HTMLElement) {
+  const { top, bottom } = stage.getBoundingClientRect()
+  const bars = [...(stage.parentElement?.querySelectorAll('[role="toolbar"] > div') ?? [])]
+  const [above, below] = bars.map((bar) => bar.getBoundingClientRect())
+  return { top: above ? above.bottom - top : 0, bottom: below ? bottom - below.top : 0 }
 }
 
 /** Keeps the athlete of the preview where they are on the map. */

@@ -51,7 +51,9 @@ const TOASTS = {
   'no-stroke': TEXTS.noStroke,
   edited: null,
   cut: TEXTS.cut,
-  proposed: TEXTS.proposed,
+  laid: TEXTS.laid,
+  'no-roxzone': TEXTS.noRoxzone,
+  'off-lap': TEXTS.offLap,
   // Shown where the course is copied from, because the map is not on the screen yet.
   'course-put': null,
   'not-next': TEXTS.notNext,

@@ -1,8 +1,8 @@
-import { placedName } from '../../../../contract/texts/tracer-texts.ts'
+import { LAYOUT_TEXTS } from '../../../../contract/texts/layout-texts.ts'
 import { flattenPoints } from '../../../../race/course/flat-points.ts'
 import type { MapLook } from '../../../../race/course/map-look.ts'
 import { movePoint } from '../../../../race/tracing/course-editing.ts'
-import { PLACED } from '../../../../race/tracing/drawing-tools.ts'
+import { handlesOf, moveHandle } from '../../../../race/tracing/course-layout.ts'
 import { EMPTY_TRACING, type Tracing } from '../../../../race/tracing/tracing.ts'
 import { type Similarity, transformPoint } from '../../../../race/tracing/transform.ts'
 import type { Viewport } from '../../../picture/viewport.ts'
@@ -120,6 +120,11 @@ export function connectCanvas(
         ? { places: flattenPoints([]), marks: [at], color: markerColor(slide.boundary, theme) }
         : null
     }
+    if (grab.type === 'handle') {
+      const { layout } = tracing
+      const path = layout && moveHandle(layout, grab.handle, to).placed[grab.handle.spot]
+      return { places: flattenPoints(path ?? []), marks: [to], color: theme.shared }
+    }
     if (grab.type === 'line') {
       const ends = tracing.points.slice(grab.index, grab.index + 2)
       const bent = [...ends.slice(0, 1), to, ...ends.slice(1)]
@@ -132,15 +137,12 @@ export function connectCanvas(
     return { places: flattenPoints(moved?.points ?? []), marks: [to], color: theme.path }
   }
 
-  /** Corners and strokes of a tool; stations are placed one by one and aren't on a line. */
+  /** Corners and strokes of a tool. */
   function pictureOfWay(): DraggedPicture | null {
-    const { way, aim, tools } = tracer
+    const { way, aim } = tracer
     if (way.length === 0) return null
-    const isLine = tools.tool !== 'stations'
-    const marks = isLine ? way.slice(0, 1) : way
-    const line = isLine ? (aim ? [...way, aim] : way) : []
-    const names = isLine ? {} : { names: PLACED.slice(0, way.length).map(placedName) }
-    return { places: flattenPoints(line), marks, ...names, color: theme.shared }
+    const line = aim ? [...way, aim] : way
+    return { places: flattenPoints(line), marks: way.slice(0, 1), color: theme.shared }
   }
 
   function pictureOfCourse(by: Similarity): DraggedPicture {
@@ -172,8 +174,14 @@ export function connectCanvas(
 }
 
 /** As it is painted: flat numbers, and the lap with its first point once more at the end. */
-function pathOf({ points, boundaries, lapStart, lap }: Tracing): TracedPath {
+function pathOf({ points, boundaries, lapStart, lap, layout }: Tracing): TracedPath {
+  const handles = layout ? handlesOf(layout, lap) : []
   return {
+    roxzone: flattenPoints(layout?.placed.roxzone ?? []),
+    // A join has no name: it is beside its start.
+    placed: handles
+      .filter(({ spot, index }) => spot !== 'start' || index === 0)
+      .map(({ spot, point }) => ({ point, name: LAYOUT_TEXTS.mark(spot) })),
     places: flattenPoints(points),
     count: points.length,
     boundaries,

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../picture/canvas.ts'
 import { type Size, startCanvas, toScreen, type Viewport } from '../../../picture/viewport.ts'
 import { findLevel, type MapLevels } from './map-levels.ts'
 import type { TracerTheme } from './read-tracer-theme.ts'
-import { paintGuide, paintMarker, paintNames, paintRun } from './tracer-layers.ts'
+import { paintGuide, paintMarker, paintRun } from './tracer-layers.ts'
 
 /** Everything on the stage; `stroke` has the points that are not part of the path yet. */
 export type StagePicture = {
@@ -18,8 +18,6 @@ export type StagePicture = {
 export type DraggedPicture = {
   readonly places: Float64Array
   readonly marks: readonly MapPoint[]
-  /** What the markers mean, in order; nothing where that is obvious. */
-  readonly names?: readonly string[]
   readonly color: string
   /** Thin lines that show alignment. */
   readonly guides?: readonly (readonly [MapPoint, MapPoint])[]
@@ -40,10 +38,9 @@ export function paintStage(ctx: Ctx, view: Viewport, picture: StagePicture, them
 }
 
 function paintDragged(ctx: Ctx, view: Viewport, picture: DraggedPicture, theme: TracerTheme) {
-  const { places, marks, names, color, guides = [] } = picture
+  const { places, marks, color, guides = [] } = picture
   for (const [from, to] of guides) paintGuide(ctx, toScreen(view, from), toScreen(view, to), theme)
   if (places.length > 0) paintRun(ctx, places, 0, places.length / 2 - 1, view, theme)
   const placed = marks.map((mark) => toScreen(view, mark))
   for (const place of placed) paintMarker(ctx, place, color, theme)
-  if (names) paintNames(ctx, placed, names, view, theme)
 }

@@ -14,6 +14,9 @@ export type TracedPath = {
   readonly lapStart: number | null
   /** The lap, its first point once more at the end. */
   readonly lap: ArrayLike<number> | null
+  /** The stroke of the roxzone, and what was placed with its name. */
+  readonly roxzone?: ArrayLike<number>
+  readonly placed?: readonly { readonly point: Place; readonly name: string }[]
 }
 
 /** The highlight: the chosen segment, and the one pointed at in the list. */
@@ -37,10 +40,12 @@ export function paintPicture(
   theme: TracerTheme,
   focus = NO_FOCUS,
 ) {
-  if (path.lap) paintLap(ctx, path.lap, view, theme)
+  if (path.lap) paintGuideLine(ctx, path.lap, view, theme)
+  if (path.roxzone?.length) paintGuideLine(ctx, path.roxzone, view, theme)
   if (path.count === 0) {
     // The direction is visible before anything follows it.
     if (path.lap) paintArrows(ctx, path.lap, view, theme, 0, path.lap.length / 2 - 1)
+    paintPlaced(ctx, path, view, theme)
     return
   }
   const focused = [focus.lit, focus.selected].filter((segment) => segment !== null)
@@ -63,6 +68,25 @@ export function paintPicture(
   placed.forEach((place, boundary) => {
     paintMarker(ctx, place, markerColor(boundary, theme), theme)
   })
+  paintPlaced(ctx, path, view, theme)
+}
+
+/** What was placed and is not yet where two segments meet: gates, and stations still to be reached. */
+function paintPlaced(ctx: Ctx, path: TracedPath, view: StageViewport, theme: TracerTheme) {
+  const marks = path.boundaries.map((index) => placeOf(path, index, view))
+  const free = (path.placed ?? [])
+    .map(({ point, name }) => ({
+      ...{ x: view.left + point.x * view.scale, y: view.top + point.y * view.scale, name },
+    }))
+    .filter(({ x, y }) => !marks.some((mark) => Math.hypot(mark.x - x, mark.y - y) < 1))
+  for (const place of free) paintMarker(ctx, place, theme.text, theme)
+  paintNames(
+    ctx,
+    free,
+    free.map(({ name }) => name),
+    view,
+    theme,
+  )
 }
 
 /** Opacity of the rest of the course beside the chosen segment. */
@@ -215,10 +239,15 @@ function paintArrow(ctx: Ctx, { x, y }: Place, dx: number, dy: number) {
   ctx.stroke()
 }
 
-/** The lap itself is below everything that follows it. */
-function paintLap(ctx: Ctx, lap: ArrayLike<number>, view: StageViewport, theme: TracerTheme) {
+/** The lap and the roxzone are below everything that follows them. */
+function paintGuideLine(
+  ctx: Ctx,
+  places: ArrayLike<number>,
+  view: StageViewport,
+  theme: TracerTheme,
+) {
   ctx.beginPath()
-  drawRun({ places: lap, first: 0, last: lap.length / 2 - 1 }, view, ctx)
+  drawRun({ places, first: 0, last: places.length / 2 - 1 }, view, ctx)
   ctx.lineWidth = 2
   ctx.strokeStyle = theme.text
   ctx.setLineDash([8, 8])

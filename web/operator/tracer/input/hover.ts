@@ -1,3 +1,4 @@
+import { LAYOUT_TEXTS } from '../../../../contract/texts/layout-texts.ts'
 import { TRACER_TEXTS } from '../../../../contract/texts/tracer-texts.ts'
 import { SEGMENTS } from '../../../../race/segments.ts'
 import type { MapPoint } from '../../../../race/types.ts'
@@ -63,7 +64,11 @@ export function createHover(
   }
 
   const placeOf = (grab: Grabbed) =>
-    grab.type === 'line' ? grab.point : (tracer.drawing.tracing.points[grab.index] ?? null)
+    grab.type === 'line'
+      ? grab.point
+      : grab.type === 'handle'
+        ? grab.handle.point
+        : (tracer.drawing.tracing.points[grab.index] ?? null)
 
   /** Several at one position are all named, because they move together. */
   const textOf = (grab: Extract<Grabbed, { type: 'boundary' }>): string => {
@@ -76,10 +81,15 @@ export function createHover(
     return TRACER_TEXTS.stacked(grab.stacked, ended)
   }
 
+  const textOfGrab = (grab: Grabbed | null) => {
+    if (grab?.type === 'handle') return LAYOUT_TEXTS.name(grab.handle.spot)
+    return grab?.type === 'boundary' ? textOf(grab) : ''
+  }
+
   const look = (at: ScreenPoint | null, isAngled = false) => {
     const grab = pointerTool.hover(at, { isPan: false, reach: REACH, isAngled })
     const point = grab && placeOf(grab)
-    show(point, grab?.type === 'boundary' ? textOf(grab) : '')
+    show(point, textOfGrab(grab))
     const isTool = tracer.drawing.isDrawing || tracer.tools.tool !== null
     const cursor = isTool && tracer.tools.tool !== 'move' ? 'crosshair' : point ? 'move' : 'grab'
     stage.style.cursor = cursor
@@ -87,7 +97,7 @@ export function createHover(
   const follow = (dragged: Dragged | null) => {
     const slide = dragged?.slide
     if (slide) showDragged(boundaryText(slide.boundary))
-    else showDragged(dragged?.grab.type === 'boundary' ? textOf(dragged.grab) : '')
+    else showDragged(textOfGrab(dragged?.grab ?? null))
   }
   const stops = [
     pointerTool.onDrag(follow),

@@ -384,3 +384,25 @@ test('[DRAW-18] the start of a drawn path is dragged anywhere, and the path foll
     [500, 100],
   ])
 })
+
+test('[DRAW-32] something placed is dragged, and the course is laid again', () => {
+  const { tracer, drag, points } = aPointerTool({ isDrawing: false })
+  const at = (x: number, y: number) => ({ x, y })
+  tracer.do({ type: 'draw-lap', way: [at(10, 10), at(900, 10), at(900, 400), at(10, 400)] })
+  const placed = {
+    roxzone: [at(50, 200), at(800, 200)],
+    start: [at(400, 10)],
+    'gate-in': [at(30, 200)],
+    'gate-out': [at(850, 200)],
+    'station-1': [at(300, 100)],
+  }
+  tracer.lay({ placed, lastFrom: null })
+  expect(points()).toContainEqual([300, 100])
+  drag([300, 100], [340, 120])
+  expect(points()).toContainEqual([340, 120])
+  expect(points()).not.toContainEqual([300, 100])
+  // Both ways come along: the roxzone is left below the station.
+  expect(points().filter(([x, y]) => x === 340 && y === 200)).toHaveLength(2)
+  tracer.do({ type: 'undo' })
+  expect(points()).toContainEqual([300, 100])
+})

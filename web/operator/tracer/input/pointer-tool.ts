@@ -1,4 +1,10 @@
 import { POINT_INTERVAL } from '../../../../race/tracing/course-drawing.ts'
+import {
+  type Handle,
+  handlesOf,
+  moveHandle,
+  stationOf,
+} from '../../../../race/tracing/course-layout.ts'
 import type { DrawingTool } from '../../../../race/tracing/drawing-tools.ts'
 import { isStartOfLap } from '../../../../race/tracing/follow-lap.ts'
 import { findGrab, findSlide, type Grab, isFreeEnd } from '../../../../race/tracing/grab.ts'
@@ -16,8 +22,11 @@ import { createFan } from './point-fan.ts'
 /** A line of the chosen segment: dragged, it gets a corner there. */
 type LineGrab = { readonly type: 'line'; readonly index: number; readonly point: MapPoint }
 
+/** Something Place Stations placed: dragged, the course is laid again. */
+type HandleGrab = { readonly type: 'handle'; readonly handle: Handle }
+
 /** The item under the pointer. */
-export type Grabbed = Grab | LineGrab
+export type Grabbed = Grab | LineGrab | HandleGrab
 
 /** The dragged item, and its target. */
 export type Dragged = {
@@ -106,7 +115,17 @@ export function createPointerTool(tracer: Tracer) {
     if (alone !== null && index !== undefined) {
       return { type: 'boundary', boundary: alone, index, stacked: 1 }
     }
+    const handle = findHandleAt(place, reachOf(reach))
+    if (handle) return handle
     return findGrab(tracing, place, reachOf(reach), selected) ?? findLineAt(place, reachOf(reach))
+  }
+  const findHandleAt = (place: MapPoint, radius: number): HandleGrab | null => {
+    const { layout, lap } = tracer.drawing.tracing
+    const near = (layout ? handlesOf(layout, lap) : [])
+      .map((handle) => ({ handle, off: distance(handle.point, place) }))
+      .filter(({ off }) => off <= radius)
+      .sort((a, b) => a.off - b.off)
+    return near[0] ? { type: 'handle', handle: near[0].handle } : null
   }
   const findLineAt = (place: MapPoint, radius: number): LineGrab | null => {
     const { selected } = tracer.tools
@@ -126,7 +145,11 @@ export function createPointerTool(tracer: Tracer) {
   }
 
   const originOf = (grab: Grabbed) =>
-    grab.type === 'line' ? grab.point : tracer.drawing.tracing.points[grab.index]
+    grab.type === 'line'
+      ? grab.point
+      : grab.type === 'handle'
+        ? grab.handle.point
+        : tracer.drawing.tracing.points[grab.index]
 
   /** Start and finish can be anywhere; every other boundary is on the path. */
   const isFree = (boundary: number) => {
@@ -151,6 +174,11 @@ export function createPointerTool(tracer: Tracer) {
   }
 
   function drop({ grab, to, slide }: Dragged) {
+    if (grab.type === 'handle') {
+      const { layout } = tracer.drawing.tracing
+      if (layout) tracer.lay(moveHandle(layout, grab.handle, to))
+      return
+    }
     if (grab.type === 'line') {
       tracer.do({ type: 'insert-point', index: grab.index, point: to })
       return
@@ -203,7 +231,8 @@ export function createPointerTool(tracer: Tracer) {
     hover(at: ScreenPoint | null, press: Press): Grabbed | null {
       const { tool, way } = tracer.tools
       const place = at && placeOf(at)
-      const isAiming = place && way.length > 0 && (tool === 'segment' || tool === 'lap')
+      const isCornered = tool === 'segment' || tool === 'lap' || tool === 'stations'
+      const isAiming = place && way.length > 0 && isCornered
       tracer.setAim(isAiming ? snap(place, press) : null)
       if (!at) return null
       fan.closeUnlessNear(at)
@@ -297,7 +326,10 @@ export function createPointerTool(tracer: Tracer) {
         fan.open(grab.boundary, reachOf(press.reach))
       }
       // A click on the course chooses the segment.
-      else tracer.select(segmentOfPoint(tracer.drawing.tracing, grab.index))
+      else if (grab.type === 'handle') {
+        const station = stationOf(grab.handle.spot)
+        tracer.select(station === null ? null : 4 * station - 2)
+      } else tracer.select(segmentOfPoint(tracer.drawing.tracing, grab.index))
     },
 
     /** The press turned out to be something else, such as the first finger of a pinch. */
@@ -320,6 +352,6 @@ const aloneWithAlt = (grab: Grabbed | null, { isAngled }: Press): Grabbed | null
 
 /** Tools that take a stroke; the others only clicks. */
 const isStroked = (tool: DrawingTool | null) =>
-  tool === 'segment' || tool === 'lap' || tool === 'follow'
+  tool === 'segment' || tool === 'lap' || tool === 'follow' || tool === 'stations'
 
 const distance = (a: ScreenPoint, b: ScreenPoint) => Math.hypot(a.x - b.x, a.y - b.y)

@@ -44,6 +44,8 @@ export function followPointers(
   }
 
   function down(event: PointerEvent) {
+    // The answers to a tool's question are over the map.
+    if (event.target instanceof Element && event.target.closest('button')) return
     onUse()
     onHover(null)
     stage.setPointerCapture(event.pointerId)

@@ -23,6 +23,13 @@ test('[ADMIN-21] fit shows the whole map at 95 % of the best fit, in the middle'
   expect(zoomText(fitted.scale)).toBe('48%')
 })
 
+test('[ADMIN-21] fit keeps every edge of the map clear of the toolbars', () => {
+  const view = fitStage(MAP, STAGE, { top: 120, bottom: 60 })
+  expect(toScreen(view, { x: 0, y: 0 }).y).toBeGreaterThan(120)
+  expect(toScreen(view, { x: 2000, y: 1000 }).y).toBeLessThan(540)
+  expect(view).toMatchObject(STAGE)
+})
+
 test('[ADMIN-21] a step of zoom is 1.5, up to 5 and down to 0.1', () => {
   const middle = middleOf(STAGE)
   expect(zoomAt(fitted, MAP, TRACER_ZOOM.step, middle).scale).toBeCloseTo(0.475 * 1.5, 9)

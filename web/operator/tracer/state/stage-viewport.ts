@@ -8,14 +8,22 @@ export type StageViewport = Omit<Viewport, 'pixelRatio'>
 /** This much of the map stays visible: it can be pushed aside, but not lost. */
 const LEAST_IN_SIGHT = 48
 
-/** The whole map in the middle of the stage, with a little air around it (ADMIN-21). */
-export function fitStage(map: Size, stage: Size): StageViewport {
-  const scale = fitScale(map, stage)
+/** Height of the toolbars over the stage, in CSS pixels: the map is fitted between them. */
+export type Covered = { readonly top: number; readonly bottom: number }
+
+export const UNCOVERED: Covered = { top: 0, bottom: 0 }
+
+/** The whole map in the middle of what can be seen, with a little air around it (ADMIN-21). */
+export function fitStage(map: Size, stage: Size, { top, bottom } = UNCOVERED): StageViewport {
+  const { width } = stage
+  const height = stage.height - top - bottom
+  const scale = fitScale(map, { width, height })
   return {
-    ...stage,
+    width,
+    height: stage.height,
     scale,
-    left: (stage.width - map.width * scale) / 2,
-    top: (stage.height - map.height * scale) / 2,
+    left: (width - map.width * scale) / 2,
+    top: top + (height - map.height * scale) / 2,
   }
 }
 

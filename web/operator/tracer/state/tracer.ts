@@ -4,6 +4,7 @@ import {
   type DrawingOutcome,
   trace,
 } from '../../../../race/tracing/course-drawing.ts'
+import type { Layout, LayoutStep } from '../../../../race/tracing/course-layout.ts'
 import { type Drawing, EMPTY_DRAWING } from '../../../../race/tracing/drawing.ts'
 import {
   clickTool,
@@ -26,6 +27,7 @@ import {
   panBy,
   resizeViewport,
   type StageViewport,
+  UNCOVERED,
   viewportOf,
   zoomAt,
 } from './stage-viewport.ts'
@@ -44,6 +46,7 @@ export function createTracer(
 ) {
   let drawing: Drawing = { ...EMPTY_DRAWING, tracing }
   let view: StageViewport | null = null
+  let covered = UNCOVERED
   /** What to look at once there is a stage. */
   let wanted: readonly MapPoint[] = []
   let lapsOfRuns: readonly number[] = laps
@@ -128,6 +131,13 @@ export function createTracer(
     /** The stroke is released, or the corners are done; `radius` is how near a path must be. */
     endWay: (radius = 0) =>
       take(strokeTool(tools, drawing.tracing, stroke, { radius, lapsOfRuns })),
+    /** Lays the course from what was placed, an answer or a dragged point. */
+    lay(layout: Layout) {
+      const state = tools.tool === 'stations' ? tools : { ...tools, way: [] }
+      take({ state, action: { type: 'lay', layout, laps: lapsOfRuns } })
+    },
+    /** Takes Place Stations up to place one thing again. */
+    placeAgain: (step: LayoutStep) => setTools({ ...NO_TOOL, tool: 'stations', step }),
     /** Where the next corner would be; nothing when none is being set. */
     get aim() {
       return aim
@@ -178,18 +188,21 @@ export function createTracer(
     },
     do: run,
 
-    /** The stage has got a size, or another one. */
-    resize(stage: Size) {
+    /** The stage has got a size, or another one, with toolbars over its edges. */
+    resize(stage: Size, bars = UNCOVERED) {
+      // A phone on its side has no room for a map between two toolbars.
+      const isRoomy = stage.height - bars.top - bars.bottom >= stage.height / 2
+      covered = isRoomy ? bars : UNCOVERED
       if (stage.width === 0 || stage.height === 0) return
       if (view) return look(resizeViewport(view, map, stage))
-      look(viewportOf(map, stage, wanted) ?? fitStage(map, stage))
+      look(viewportOf(map, stage, wanted) ?? fitStage(map, stage, covered))
     },
     /** Moves the view to a piece of the course. */
     show(points: readonly MapPoint[]) {
       wanted = points
       look(view && viewportOf(map, view, points))
     },
-    fit: () => look(view && fitStage(map, view)),
+    fit: () => look(view && fitStage(map, view, covered)),
     panBy: (dx: number, dy: number) => look(view && panBy(view, map, dx, dy)),
     zoomBy: (factor: number, at?: ScreenPoint) =>
       look(view && zoomAt(view, map, factor, at ?? middleOf(view))),

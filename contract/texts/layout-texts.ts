@@ -1,0 +1,67 @@
+import {
+  isOnTheSpot,
+  type LayoutStep,
+  type Spot,
+  stationLabel,
+  stationOf,
+} from '../../race/tracing/course-layout.ts'
+import { TRACER_TEXTS } from './tracer-texts.ts'
+
+/** Words for what is placed, and what Place Stations asks for. */
+export const LAYOUT_TEXTS = {
+  title: 'Place Stations',
+  /** What is placed, in a word beside it on the map: stations by their number, as maps print them. */
+  mark: (spot: Spot): string => MARKS[spot] ?? spot.slice(-1),
+  /** The name of a step in the list. */
+  name: (step: LayoutStep): string => {
+    const station = stationOf(step)
+    if (station === null) return STEP_NAMES[step] ?? step
+    const label = stationLabel(station)
+    if (step.startsWith('way-in')) return `Way to ${label}`
+    return step.startsWith('way-out') ? `Way back from ${label}` : `${station} ${label}`
+  },
+  /** What to do now. */
+  ask: (step: LayoutStep): string => {
+    const station = stationOf(step)
+    if (station === null) return ASKS[step] ?? ''
+    const label = stationLabel(station)
+    if (step.startsWith('way-in')) return `Draw how athletes get from the roxzone to the ${label}`
+    if (step.startsWith('way-out'))
+      return `Draw how athletes get back from the ${label} to the roxzone`
+    return isOnTheSpot(station)
+      ? `Station ${station}, ${label}: click or tap where athletes work, or draw the way there`
+      : `Station ${station}, ${label}: draw the lane in one stroke from entry to exit, or click its corners`
+  },
+  step: (ask: string, number: number, all: number) => `${ask} (${number} of ${all})`,
+  allPlaced:
+    'Everything is placed. Drag something to move it, or choose it in the list to place it again',
+  lastFrom: { roxzone: 'From the roxzone', lap: 'From the lap' },
+  sameWay: 'Through the lane',
+  done: 'Done',
+  again: (name: string) => `Place again: ${name}`,
+} as const
+
+const MARKS: { readonly [spot in Spot]?: string } = {
+  start: TRACER_TEXTS.start,
+  'gate-in': 'In',
+  'gate-out': 'Out',
+  finish: TRACER_TEXTS.finish,
+}
+
+const STEP_NAMES: { readonly [step in LayoutStep]?: string } = {
+  roxzone: 'Roxzone',
+  start: TRACER_TEXTS.start,
+  'gate-in': 'In: from the lap to the roxzone',
+  'gate-out': 'Out: from the roxzone to the lap',
+  'last-entry': 'Where station 8 is entered',
+  finish: TRACER_TEXTS.finish,
+}
+
+const ASKS: { readonly [step in LayoutStep]?: string } = {
+  roxzone: 'Draw the roxzone in one stroke along all stations, or click its corners',
+  start: 'Click or tap where the race starts. If it isn’t on the lap, draw the way to the lap',
+  'gate-in': 'Click or tap IN, where runs leave the lap for the roxzone',
+  'gate-out': 'Click or tap OUT, where athletes go back to the lap',
+  'last-entry': 'How do athletes get to station 8?',
+  finish: 'Click or tap the finish, or draw the way there from station 8',
+}

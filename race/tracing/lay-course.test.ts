@@ -1,0 +1,128 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { SEGMENTS } from '../segments.ts'
+import { areasOf, isInside, VENUE_PLANS, type VenuePlan } from '../testing/venue-plans.ts'
+import type { MapPoint } from '../types.ts'
+import {
+  EMPTY_LAYOUT,
+  handlesOf,
+  type Layout,
+  layoutSteps,
+  moveHandle,
+  nextStep,
+  place,
+} from './course-layout.ts'
+import { between, distance } from './lap-way.ts'
+import { layCourse, layOut } from './lay-course.ts'
+import { findTracingDoubts } from './segment-doubts.ts'
+import { buildTracedPart } from './traced-part.ts'
+import { EMPTY_TRACING } from './tracing.ts'
+
+const layoutOf = ({ placed, lastFrom }: VenuePlan): Layout => ({ placed, lastFrom })
+const lapsOf = ({ lapsOfRuns }: VenuePlan) => lapsOfRuns
+const tracingOf = (plan: VenuePlan, layout = layoutOf(plan)) =>
+  layOut({ ...EMPTY_TRACING, lap: plan.lap }, { layout }, lapsOf(plan))
+const first = VENUE_PLANS[0] as VenuePlan
+
+/** Every few pixels of a path. */
+const samplesOf = (way: readonly MapPoint[]) =>
+  way.flatMap((to, i) => {
+    const from = way[i - 1]
+    if (!from) return [to]
+    const steps = Math.ceil(distance(from, to) / 5)
+    return Array.from({ length: steps }, (_, step) => between(from, to, (step + 1) / steps))
+  })
+
+test.each(VENUE_PLANS)(
+  '[DRAW-32] on the plan $name every segment stays inside its corridor',
+  (plan) => {
+    const laid = layCourse(plan.lap, layoutOf(plan), lapsOf(plan))
+    expect(laid).toHaveLength(33)
+    for (const [segment, { way }] of laid.entries()) {
+      const outside = samplesOf(way).filter((point) => !isInside(areasOf(plan, segment), point))
+      expect({ label: SEGMENTS[segment]?.label, outside }).toMatchObject({ outside: [] })
+    }
+  },
+)
+
+test.each(VENUE_PLANS)(
+  '[DRAW-32] nothing about the course on the plan $name is doubtful',
+  (plan) => {
+    const tracing = tracingOf(plan)
+    const course = buildTracedPart(tracing, plan.width, plan.height)
+    expect(findTracingDoubts(tracing, course)).toEqual([])
+  },
+)
+
+test('[DRAW-32] segments appear as soon as enough is placed, and every one begins where the last ends', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...VENUE_PLANS), fc.nat(20), (plan, count) => {
+      let layout: Layout = { ...EMPTY_LAYOUT, lastFrom: plan.lastFrom }
+      for (let i = 0; i < count; i++) {
+        const step = nextStep(layout)
+        if (step && step !== 'last-entry') layout = place(layout, step, plan.placed[step] ?? [])
+      }
+      const laid = layCourse(plan.lap, layout, lapsOf(plan))
+      laid.forEach(({ way }, i) => {
+        const before = laid[i - 1]?.way.at(-1)
+        if (before) expect(way[0]).toEqual(before)
+      })
+      expect(laid.length === 33).toBe(nextStep(layout) === null)
+    }),
+  )
+})
+
+test('[DRAW-32] moving a station takes its lane and both of its ways along, without a hairpin', () => {
+  const anyStep = fc.integer({ min: -40, max: 40 })
+  const anyStation = fc.integer({ min: 2, max: 7 })
+  fc.assert(
+    fc.property(fc.constantFrom(...VENUE_PLANS), anyStation, anyStep, (plan, station, by) => {
+      const tracing = tracingOf(plan)
+      const handle = handlesOf(layoutOf(plan), plan.lap).find(
+        ({ spot, index }) => spot === `station-${station}` && index === 0,
+      )
+      if (!handle) throw new Error('a station can be dragged')
+      const to = { x: handle.point.x + by, y: handle.point.y }
+      const moved = layOut(
+        tracing,
+        { layout: moveHandle(layoutOf(plan), handle, to) },
+        lapsOf(plan),
+      )
+      const doubts = findTracingDoubts(moved, buildTracedPart(moved, plan.width, plan.height))
+      expect(doubts.filter(({ doubt }) => doubt === 'walks-back' || doubt === 'jump')).toEqual([])
+      expect(moved.points[moved.boundaries[4 * station - 2] ?? -1]).toEqual(to)
+      // All else is where it was.
+      expect(moved.points.slice(0, moved.boundaries[4 * station - 3])).toEqual(
+        tracing.points.slice(0, tracing.boundaries[4 * station - 3]),
+      )
+    }),
+    { numRuns: 25 },
+  )
+})
+
+test('[DRAW-32] a corrected segment stays as it was corrected until its own station moves', () => {
+  const tracing = tracingOf(first)
+  const index = (tracing.boundaries[9] ?? 0) + 2
+  const point = tracing.points[index] as MapPoint
+  const corrected = { ...tracing, points: tracing.points.with(index, { x: point.x, y: 1940 }) }
+  const layout = place(layoutOf(first), 'station-6', first.placed['station-6']?.slice(0, 3) ?? [])
+  const again = layOut(corrected, { layout }, lapsOf(first))
+  expect(again.points[index]).toEqual({ x: point.x, y: 1940 })
+})
+
+test('[DRAW-32] the way is asked for only where a lane leads away from the roxzone', () => {
+  const b = layoutOf(VENUE_PLANS[1] as VenuePlan)
+  expect(layoutSteps(b).filter((step) => step.startsWith('way'))).toEqual(['way-out-2'])
+  expect(layoutSteps(layoutOf(first)).filter((step) => step.startsWith('way'))).toEqual([])
+})
+
+test('[DRAW-32] the start can be moved, and so can the place where it joins the lap', () => {
+  const handles = handlesOf(layoutOf(first), first.lap).filter(({ spot }) => spot === 'start')
+  expect(handles.map(({ index }) => index)).toEqual([0, 1])
+  const join = handles[1]
+  if (!join) throw new Error('there is a join')
+  const layout = moveHandle(layoutOf(first), join, { x: 300, y: 1900 })
+  const { points } = tracingOf(first, layout)
+  expect(points[0]).toEqual({ x: 263, y: 1780 })
+  expect(points).toContainEqual({ x: 300, y: 1900 })
+})
