@@ -140,6 +140,8 @@ export function createPointerTool(tracer: Tracer) {
   }
   const snap = (place: MapPoint, { reach, isAngled = false }: Press) => {
     const isKept = isAngled || tracer.isAngled
+    // The course is laid from what is placed: a station must not be pulled onto the roxzone beside it.
+    if (tracer.tools.tool === 'stations' && !isKept) return place
     const angleFrom = isKept ? (tracer.tools.way.at(-1) ?? null) : null
     return snapPlace(tracer.drawing.tracing, place, { radius: reachOf(reach), angleFrom }).point
   }
