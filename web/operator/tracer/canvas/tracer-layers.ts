@@ -78,7 +78,7 @@ function paintPlaced(ctx: Ctx, path: TracedPath, view: StageViewport, theme: Tra
     .map(({ point, name }) => ({
       ...{ x: view.left + point.x * view.scale, y: view.top + point.y * view.scale, name },
     }))
-    .filter(({ x, y }) => !marks.some((mark) => Math.hypot(mark.x - x, mark.y - y) < 1))
+    .filter(({ x, y }) => !marks.some((mark) => Math.hypot(mark.x - x, mark.y - y) < SAME_MARK))
   for (const place of free) paintMarker(ctx, place, theme.text, theme)
   paintNames(
     ctx,
@@ -89,6 +89,8 @@ function paintPlaced(ctx: Ctx, path: TracedPath, view: StageViewport, theme: Tra
   )
 }
 
+/** A placed point this near to a boundary is shown by it, in CSS pixels. */
+const SAME_MARK = 20
 /** Opacity of the rest of the course beside the chosen segment. */
 const FADED = 0.35
 /** Distance between arrows along the path, and their length, in CSS pixels. */
