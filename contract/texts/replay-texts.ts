@@ -34,9 +34,11 @@ export const REPLAY_TEXTS = {
   share: 'Share',
   compare: 'Compare',
   addingAthlete: 'Adding...',
-  /** In place of the search for a competitor, where the race is not published. */
-  searchElsewhere:
-    'This race isn’t published, so you can’t search it here. Find athletes on the search page, by name or by result link.',
+  /** In place of the search for a competitor; a published race may belong to no season. */
+  searchElsewhere: (isPublished: boolean) =>
+    isPublished
+      ? 'This race doesn’t belong to a season, so you can’t search it here. Find athletes on the search page, by name or by result link.'
+      : 'This race isn’t published, so you can’t search it here. Find athletes on the search page, by name or by result link.',
   view: 'View',
   planNext: 'Plan your next race',
   /** Which gaps the leaderboard shows. */

@@ -203,7 +203,9 @@ function AddAthletes({ athletes, race, query, areResultsShown, wanted, watch }: 
         </>
       ) : (
         <div className="grid justify-items-start gap-3">
-          <p className="text-sm text-pretty text-quiet">{REPLAY_TEXTS.searchElsewhere}</p>
+          <p className="text-sm text-pretty text-quiet">
+            {REPLAY_TEXTS.searchElsewhere(race !== null)}
+          </p>
           <ButtonLink href="/search">{APP_TEXTS.goToSearch}</ButtonLink>
         </div>
       )}
