@@ -33,6 +33,7 @@ function aServer(...answers: (Answer | 'gone' | undefined)[]) {
 const RACE = {
   id: 'race-1',
   name: 'x',
+  title: null,
   location: 'y',
   mapImageUrl: '/api/maps/0123456789abcdef.png',
   season: null,
@@ -44,6 +45,7 @@ const RACE = {
   mapLook: null,
   hasPrintedNames: false,
   isPublished: true,
+  hasAthletes: false,
 }
 
 async function publish(draft: Draft, signal = new AbortController().signal) {
