@@ -13,8 +13,8 @@ export const mapLook = oneOf('The map look', MAP_LOOKS)
 export const race = z.object({
   id: raceId,
   name: z.string().check(z.minLength(1)),
-  /** The operator's own title, shown as it is; null where the name makes the title. */
-  title: z.nullable(z.string()),
+  /** The operator's own title, shown as it is; none where the name makes the title. */
+  title: z.optional(z.nullable(z.string())),
   location: z.string(),
   mapImageUrl: z.string().check(z.minLength(1)),
   /** Value of the organiser's season; the athlete search sends it with `group`. */
@@ -32,7 +32,7 @@ export const race = z.object({
   hasPrintedNames: z.boolean(),
   isPublished: z.boolean(),
   /** Its athletes were imported: they are searched here, without the results site. */
-  hasAthletes: z.boolean(),
+  hasAthletes: z.optional(z.boolean()),
 })
 
 /** A race as everyone sees it. */

@@ -7,7 +7,7 @@ import { seasonLabel } from './season-label.ts'
 type LabelledRace = {
   readonly id: unknown
   readonly name: string
-  readonly title?: string | null
+  readonly title?: string | null | undefined
   readonly season: string | null
   readonly date: string | null
 }

@@ -1,5 +1,5 @@
 /** A race, and the operator's own title of it. */
-export type TitledRace = { readonly name: string; readonly title?: string | null }
+export type TitledRace = { readonly name: string; readonly title?: string | null | undefined }
 
 /**
  * A race as it is shown: by the operator's own title as it is, else by its name, in which '2025

@@ -326,17 +326,18 @@ describe('what is not restored', () => {
     },
   )
 
-  test('[STORE-14] an archive written before the last migration is restored, and its rows are migrated', async () => {
+  test('[STORE-14] an archive written before a migration is restored, and its rows are migrated', async () => {
     const parts = async function* () {
       for await (const part of readParts(archive)) {
-        // The last migration moved these from another table.
+        // A migration moved these from another table.
         const isMoved = 'table' in part && part.table === 'waiting_segments'
         yield isMoved ? { ...part, table: 'course_drafts' } : part
       }
     }
     const path = pathOf('before the last migration')
     const { madeAt, migrations } = await checkArchive(archive)
-    await writeParts(path, { madeAt, migrations: migrations.slice(0, -1) }, parts())
+    const earlier = migrations.filter((name) => name < '0015')
+    await writeParts(path, { madeAt, migrations: earlier }, parts())
     const target = await anEmptyOne('embedded')
     await restore(target, path)
     const { rows } = await contentOf(target)

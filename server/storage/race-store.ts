@@ -164,7 +164,7 @@ function toRace({ race, map, courseOf, hasAthletes }: RaceRow): Race {
   return {
     id,
     name,
-    title,
+    ...(title !== null && { title }),
     location,
     season,
     group,
@@ -176,7 +176,7 @@ function toRace({ race, map, courseOf, hasAthletes }: RaceRow): Race {
     mapLook,
     hasPrintedNames,
     isPublished: courseOf !== null && !race.isWithdrawn,
-    hasAthletes,
+    ...(hasAthletes && { hasAthletes }),
   }
 }
 
