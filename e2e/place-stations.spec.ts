@@ -76,7 +76,19 @@ async function anOperator(page: Page, hasTouch: boolean) {
     async press(name: string) {
       actions++
       const button = page.getByRole('button', { name, exact: true })
-      await (hasTouch ? button.tap() : button.click())
+      if (!hasTouch) return button.click()
+      // A made-up stroke ends at full speed, and the browser takes the next tap to stop its fling.
+      await button.evaluate((element) => {
+        delete document.body.dataset.pressed
+        element.addEventListener('click', () => {
+          document.body.dataset.pressed = 'yes'
+        })
+      })
+      const pressed = page.locator('body[data-pressed]')
+      await expect(async () => {
+        if ((await pressed.count()) === 0) await button.tap({ timeout: 2000 })
+        await expect(pressed).toHaveCount(1, { timeout: 500 })
+      }).toPass()
     },
     /** A click, or a stroke through several points. */
     async draw(points: readonly MapPoint[]) {
