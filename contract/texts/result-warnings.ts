@@ -1,5 +1,5 @@
 import { findSegmentIndex, getSegment } from '../../race/segments.ts'
-import { type Adjustment, findPenaltySegment } from '../../race/splits/penalty-place.ts'
+import { type Adjustment, findPenaltySegment } from '../../race/splits/penalty-segment.ts'
 import { clockText } from '../../race/text/clock-text.ts'
 import { counted } from '../../race/text/count-text.ts'
 import type { Timeline } from '../../race/timeline.ts'

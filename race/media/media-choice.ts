@@ -18,11 +18,14 @@ export function openGroups(library: Library): MediaGroup[] {
   }))
 }
 
-/** The grouping part of the media settings. */
+/** The status of the groups in the media settings. */
 export function groupingStatus(library: Library): string {
   const { raceStartTime, mediaDisplayThreshold } = library.settings
-  const asked = { hasStart: raceStartTime !== null, threshold: mediaDisplayThreshold }
-  return groupingText(placedItems(library), asked, openGroups(library).length)
+  const groups = openGroups(library).length
+  if (raceStartTime === null) return 'Set race start time above to enable media grouping.'
+  if (!placedItems(library).some(hasOffset)) return 'Media needs timestamps for grouping.'
+  if (groups === 0) return `No overlapping media found within ${mediaDisplayThreshold}s threshold.`
+  return `Found ${groups} group(s) of media shown at the same moment. Pick the one to keep in each.`
 }
 
 /** Kept items don't ask again until another item joins them before the start. */
@@ -38,7 +41,8 @@ const isEarly = ({ offset }: PlacedItem) => offset !== null && offset < 0
 
 /** Keeps one item of a group; the others are hidden, which `showAgain` undoes. */
 export function pickOne(library: Library, group: MediaGroup, picked: string): Library {
-  return mark(library, without(group.ids, picked), { isHidden: true })
+  const others = group.ids.filter((id) => id !== picked)
+  return mark(library, others, { isHidden: true })
 }
 
 /** Keeps all items of a group, one after another. */
@@ -50,8 +54,6 @@ export function keepAll(library: Library, group: MediaGroup): Library {
 export function showAgain(library: Library, ids: readonly string[]): Library {
   return mark(library, ids, { isHidden: false, isKept: false })
 }
-
-const without = (ids: readonly string[], picked: string) => ids.filter((id) => id !== picked)
 
 function mark(
   library: Library,
@@ -86,18 +88,6 @@ export function groupOverlapping<Item extends Placed>(
     else chains.push([item])
   }
   return [beforeStart, ...chains].filter((group) => group.length >= 2)
-}
-
-/** The grouping part of the media settings; `groups` still wait for a choice. */
-export function groupingText(
-  items: readonly Placed[],
-  { hasStart, threshold }: { hasStart: boolean; threshold: Seconds },
-  groups = groupOverlapping(items, threshold).length,
-): string {
-  if (!hasStart) return 'Set race start time above to enable media grouping.'
-  if (!items.some(hasOffset)) return 'Media needs timestamps for grouping.'
-  if (groups === 0) return `No overlapping media found within ${threshold}s threshold.`
-  return `Found ${groups} group(s) of media shown at the same moment. Pick the one to keep in each.`
 }
 
 function hasOffset<Item extends Placed>(item: Item): item is Timed<Item> {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aPhoto } from '../testing/a-replay.ts'
 import { parseWallTime, type WallTime } from '../text/wall-time.ts'
 import { type MediaItem, mediaOffset } from './media.ts'
-import { groupingText, groupOverlapping } from './media-choice.ts'
+import { groupOverlapping } from './media-choice.ts'
 import {
   DEFAULT_MEDIA_SETTINGS,
   IMAGE_DISPLAY_RANGE,
@@ -85,31 +85,6 @@ test('[MEDIA-2] groups cover every item at most once and respect the threshold',
       }
     }),
     { numRuns: 1000 },
-  )
-})
-
-const settings = { hasStart: true, threshold: 2 }
-
-test('[MEDIA-2] with groups the status tells how many', () => {
-  expect(groupingText(photosAt(1, 2, 10, 11), settings)).toMatch(/^Found 2 group\(s\) of media/)
-})
-
-test('[MEDIA-2] with offsets but no groups the status says so', () => {
-  expect(groupingText(photosAt(1, 10), settings)).toBe(
-    'No overlapping media found within 2s threshold.',
-  )
-  expect(groupingText(photosAt(1, 10), { ...settings, threshold: 0.5 })).toBe(
-    'No overlapping media found within 0.5s threshold.',
-  )
-})
-
-test('[MEDIA-2] without timestamps the status asks for them', () => {
-  expect(groupingText(photosAt(null), settings)).toBe('Media needs timestamps for grouping.')
-})
-
-test('[MEDIA-2] without a race start the status asks for it', () => {
-  expect(groupingText(photosAt(null), { ...settings, hasStart: false })).toBe(
-    'Set race start time above to enable media grouping.',
   )
 })
 

@@ -48,6 +48,14 @@ export function readPacePlan(values: Query): PacePlanChoice {
 export const writePacePlanLink = (choice: PacePlanChoice): string =>
   `/plan${writeQuery(pacePlanQuery(choice))}`
 
+/** The plan a link opens. A link that only names a race isn't a plan: the stored plan runs there. */
+export function openPacePlan(query: string, kept: PacePlanChoice): PacePlanChoice {
+  const plan = readPacePlanLink(query)
+  const { race } = plan
+  const isRaceAlone = writePacePlanLink(plan) === writePacePlanLink({ ...NO_PACE_PLAN, race })
+  return race !== null && isRaceAlone ? { ...kept, race } : plan
+}
+
 /** The names and values that read back as this plan. */
 export function pacePlanQuery(choice: PacePlanChoice): Query {
   const { race, target, group, shape, pinned, isHeld } = choice

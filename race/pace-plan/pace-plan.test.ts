@@ -249,7 +249,6 @@ test('[PLAN-9] a target is divided like typical athletes of the division, evenly
       expect([typical.plan.total, even.plan.total]).toEqual([target, target])
       const runs = even.plan.parts.filter((_, i) => PACE_PARTS[i]?.kind === 'RUN')
       expect(Math.max(...runs) - Math.min(...runs)).toBeLessThanOrEqual(1)
-      expect(typical.proposed).toEqual(typical.plan.parts)
       expect(table.count).toBeGreaterThan(0)
     }),
   )

@@ -28,7 +28,7 @@ export type PacePlanState =
   /** The earlier result has no time for every part. */
   | { readonly kind: 'unusable-result' }
   | ({ readonly kind: 'no-room' } & NoRoom)
-  | { readonly kind: 'ready'; readonly plan: PacePlan; readonly proposed: PartTimes }
+  | { readonly kind: 'ready'; readonly plan: PacePlan }
 
 /** The plan of the current choices; `earlier` is the result they name, once it is loaded. */
 export function planOfChoice(choice: PacePlanChoice, earlier: EarlierResult | null): PacePlanState {
@@ -48,8 +48,7 @@ export function planOfChoice(choice: PacePlanChoice, earlier: EarlierResult | nu
   }
   const built = buildPacePlan(draft)
   if (!built.ok) return { kind: 'no-room', pinned: built.pinned, target: built.target }
-  const proposed = buildPacePlan({ ...draft, pinned: {} })
-  return { kind: 'ready', plan: built.plan, proposed: proposed.ok ? proposed.plan.parts : shape }
+  return { kind: 'ready', plan: built.plan }
 }
 
 /** A plan by a result without a target aims for the same total. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { PlacedItem } from '../media/media.ts'
-import { mediaInWords } from '../media/media-words.ts'
+import { mediaInWords } from '../media/media-moment.ts'
 import { buildTimeline } from '../splits/build-timeline.ts'
 import { anEvenTimeline, aStraightCourse, aTimeline } from '../testing/a-race.ts'
 import { anAthlete, aPhoto, aReplay, aVideo } from '../testing/a-replay.ts'

@@ -1,6 +1,6 @@
 import type { Course } from '../course/course.ts'
 import type { PlacedItem } from '../media/media.ts'
-import { captionOf, type MediaCaption } from '../media/media-caption.ts'
+import { captionOf, type MediaCaption } from '../media/media-moment.ts'
 import { getSegment, RING_KINDS, STATION_WORK } from '../segments.ts'
 import { clockText, wholePart } from '../text/clock-text.ts'
 import { initialsOf } from '../text/initials.ts'

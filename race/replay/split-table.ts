@@ -1,6 +1,6 @@
 import { SEGMENTS, UNMEASURED } from '../segments.ts'
 import { paceText } from '../splits/pace-text.ts'
-import { type Adjustment, findPenaltySegment } from '../splits/penalty-place.ts'
+import { type Adjustment, findPenaltySegment } from '../splits/penalty-segment.ts'
 import { firstSegment, releaseOf, splitOf, type TimedSegment, type Timeline } from '../timeline.ts'
 import type { Seconds, SegmentKey } from '../types.ts'
 import type { Standing } from './ranking.ts'

@@ -46,11 +46,6 @@ function stationBefore({ segments, start }: Timeline, raceTime: Seconds): Second
   return since
 }
 
-/** The trail its button leads to. */
-export function nextTrail(trail: Trail): Trail {
-  return TRAILS[(TRAILS.indexOf(trail) + 1) % TRAILS.length] ?? 'short'
-}
-
 /** Reads a stored trail; nothing when it is invalid. */
 export function readTrail(text: string | null): Trail | null {
   return TRAILS.find((trail) => trail === text) ?? null

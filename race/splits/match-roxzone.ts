@@ -24,8 +24,10 @@ export function matchRoxzone(
   if (Math.abs(off) > MOST_OFF) return false
   const isTooLong = off > 0
   // A transition gets shorter when it begins later, and longer when it ends later.
-  const moves = TRANSITIONS.flatMap((way) => {
-    const [longer, shorter] = isTooLong ? [way - 1, way] : [way, way + 1]
+  const moves = TRANSITIONS.flatMap((transition) => {
+    const [longer, shorter] = isTooLong
+      ? [transition - 1, transition]
+      : [transition, transition + 1]
     const neighbour = isTooLong ? longer : shorter
     const change = isTooLong ? 1 : -1
     const wanted = printed[neighbour] ?? null

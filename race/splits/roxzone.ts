@@ -21,7 +21,7 @@ export type RoxzoneShares = {
   /** As printed; nothing where it is not believed. */
   readonly total: Seconds | null
   /** Seconds of each missing transition. */
-  readonly ways: ReadonlyMap<number, Seconds>
+  readonly transitions: ReadonlyMap<number, Seconds>
   /** Time in stretches that the roxzone is printed not to have taken. */
   readonly unaccounted: ReadonlyMap<Stretch, Seconds>
   /** The time of each run without the transitions that its printed time contains. */
@@ -31,13 +31,13 @@ export type RoxzoneShares = {
 /** Transitions of a stretch, and the time there is for them. */
 type Share = {
   readonly stretch: Stretch
-  readonly ways: readonly number[]
+  readonly transitions: readonly number[]
   readonly room: Seconds
   /** How far the rounding of the printed splits may move it. */
   readonly slack: number
 }
 
-const typicalOf = ({ ways }: Share) => sumOf(ways, typicalAt)
+const typicalOf = ({ transitions }: Share) => sumOf(transitions, typicalAt)
 const roomIn = (shares: readonly Share[]) => sumOf(shares, ({ room }) => room)
 
 /**
@@ -53,14 +53,16 @@ export function believeRoxzone(
   warnings: SplitWarning[],
 ): RoxzoneShares {
   const { roxzoneTotal, runTotal } = splits
-  const none = { total: null, ways: new Map(), unaccounted: new Map(), shortened: new Map() }
+  const none = { total: null, transitions: new Map(), unaccounted: new Map(), shortened: new Map() }
   if (roxzoneTotal === null) return none
   const shares = stretches.flatMap((stretch) => shareOf(stretch, pace))
   const measured = shares.filter(({ stretch }) => isMeasured(stretch))
   // Stretches whose only gaps are transitions: the remaining time is theirs.
   const open = shares.filter(
-    ({ stretch, ways }) =>
-      !isMeasured(stretch) && stretch.end !== null && ways.length === missingIn(stretch).length,
+    ({ stretch, transitions }) =>
+      !isMeasured(stretch) &&
+      stretch.end !== null &&
+      transitions.length === missingIn(stretch).length,
   )
   // Transitions beside missing runs and stations, or after the last clock, share what the others
   // leave.
@@ -106,15 +108,19 @@ export function believeRoxzone(
     Math.min(Math.abs(short), slack),
     open.map((share) => share.slack),
   )
-  const ways = new Map<number, Seconds>()
+  const transitions = new Map<number, Seconds>()
   open.forEach((share, i) => {
-    divide(ways, share.ways, Math.max(0, (times[i] ?? 0) + Math.sign(short) * (shifts[i] ?? 0)))
+    divide(
+      transitions,
+      share.transitions,
+      Math.max(0, (times[i] ?? 0) + Math.sign(short) * (shifts[i] ?? 0)),
+    )
   })
-  const spent = sumOf(ways.values(), (time) => time)
+  const spent = sumOf(transitions.values(), (time) => time)
   fitIn(others, Math.max(0, rest - spent)).forEach((time, share) => {
-    divide(ways, share.ways, time)
+    divide(transitions, share.transitions, time)
   })
-  return { total: roxzoneTotal, ways, unaccounted, shortened: new Map() }
+  return { total: roxzoneTotal, transitions, unaccounted, shortened: new Map() }
 }
 
 function shareOf(stretch: Stretch, pace: number): Share[] {
@@ -122,14 +128,14 @@ function shareOf(stretch: Stretch, pace: number): Share[] {
   const whole = wholeOf(stretch)
   const isOne = isMeasured(stretch)
   const missing = isOne ? segments : missingIn(stretch)
-  const ways = missing.filter(isTransition)
-  if (ways.length === 0) return []
-  if (whole === null) return [{ stretch, ways, room: Number.POSITIVE_INFINITY, slack: 0 }]
-  if (isOne) return [{ stretch, ways, room: whole, slack: 0 }]
+  const transitions = missing.filter(isTransition)
+  if (transitions.length === 0) return []
+  if (whole === null) return [{ stretch, transitions, room: Number.POSITIVE_INFINITY, slack: 0 }]
+  if (isOne) return [{ stretch, transitions, room: whole, slack: 0 }]
   const least = Math.ceil(sumOf(missing, (i) => shortestAt(i, pace)))
   const room = whole - knownIn(stretch) - least
   const slack = Math.max(0, known.size + Math.min(0, room))
-  return [{ stretch, ways, room: Math.max(0, room), slack }]
+  return [{ stretch, transitions, room: Math.max(0, room), slack }]
 }
 
 /** Transitions with a time from the athlete; organisers' pages never have them. */
@@ -154,10 +160,10 @@ function fitIn(shares: readonly Share[], amount: Seconds): Map<Share, Seconds> {
   return times
 }
 
-function divide(times: Map<number, Seconds>, ways: readonly number[], time: Seconds) {
-  const parts = apportion(time, ways.map(typicalAt), Number.isInteger(time) ? 1 : 0.01)
-  ways.forEach((way, i) => {
-    times.set(way, parts[i] ?? 0)
+function divide(times: Map<number, Seconds>, transitions: readonly number[], time: Seconds) {
+  const parts = apportion(time, transitions.map(typicalAt), Number.isInteger(time) ? 1 : 0.01)
+  transitions.forEach((transition, i) => {
+    times.set(transition, parts[i] ?? 0)
   })
 }
 
@@ -177,16 +183,16 @@ function findSurplus(shares: readonly Share[], surplus: Seconds): Map<Stretch, S
 
 /** The printed runs last from station to station, so each contains the ways before and behind it. */
 function takeOutOfRuns(open: readonly Share[], left: Seconds, pace: number) {
-  const ways = new Map<number, Seconds>()
-  const all = open.flatMap((share) => share.ways)
-  divide(ways, all, left)
+  const transitions = new Map<number, Seconds>()
+  const all = open.flatMap((share) => share.transitions)
+  divide(transitions, all, left)
   const known = new Map(open.flatMap(({ stretch }) => [...stretch.known]))
   const shortened = new Map<number, Seconds>()
-  for (const [way, time] of ways) {
-    const run = SEGMENTS[way]?.key.startsWith('seg_rox_in') ? way - 1 : way + 1
+  for (const [transition, time] of transitions) {
+    const run = SEGMENTS[transition]?.key.startsWith('seg_rox_in') ? transition - 1 : transition + 1
     shortened.set(run, (shortened.get(run) ?? known.get(run) ?? Number.NaN) - time)
   }
   // A run that is not printed has no time here, and fails as well.
   const isPossible = [...shortened].every(([run, time]) => time >= shortestAt(run, pace))
-  return isPossible ? { ways, shortened } : null
+  return isPossible ? { transitions, shortened } : null
 }

@@ -21,7 +21,7 @@ export function settle(stretch: Stretch, roxzone: RoxzoneShares, pace: number): 
   // After the last known clock nothing has to add up: printed values stay as they are.
   if (whole === null) {
     const timeAt = (i: number) =>
-      known.get(i) ?? toStep(roxzone.ways.get(i) ?? typicalAt(i) * pace, step)
+      known.get(i) ?? toStep(roxzone.transitions.get(i) ?? typicalAt(i) * pace, step)
     return { times: new Map(segments.map((i) => [i, timeAt(i)])), unaccounted: 0 }
   }
   let unaccounted = roxzone.unaccounted.get(stretch) ?? 0
@@ -35,8 +35,8 @@ export function settle(stretch: Stretch, roxzone: RoxzoneShares, pace: number): 
   }
 
   const missing = missingIn(stretch)
-  const others = missing.filter((i) => !roxzone.ways.has(i))
-  const times = new Map(segments.map((i) => [i, known.get(i) ?? roxzone.ways.get(i) ?? 0]))
+  const others = missing.filter((i) => !roxzone.transitions.has(i))
+  const times = new Map(segments.map((i) => [i, known.get(i) ?? roxzone.transitions.get(i) ?? 0]))
   let rest = whole - unaccounted - sumOf(times.values(), (time) => time)
   const isAllMissing = missing.length === segments.length
   const most = sumOf(others, (i) => longestAt(i, pace))

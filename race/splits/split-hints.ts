@@ -12,7 +12,7 @@ const LONG = 3
 /** The fastest in the world need a little more than half of what is typical. */
 const SHORT = 0.4
 /** Ways through the roxzone are seconds: only a stay of this long is worth a question. */
-const LONG_WAY: Seconds = 300
+const LONG_TRANSITION: Seconds = 300
 const SHORTEST_TOTAL: Seconds = 45 * 60
 const LONGEST_TOTAL: Seconds = 4 * 3600
 
@@ -22,11 +22,11 @@ export function hintAt(key: SegmentKey, seconds: Seconds): SplitHint | null {
   const segment = SEGMENTS[index]
   const typical = TYPICAL_TIMES[index]
   if (!segment || typical === undefined) return null
-  const isWay = segment.kind === 'ROXZONE' || UNMEASURED.has(key)
-  const longest = isWay ? LONG_WAY : typical * LONG
+  const isShort = segment.kind === 'ROXZONE' || UNMEASURED.has(key)
+  const longest = isShort ? LONG_TRANSITION : typical * LONG
   const { label } = segment
   if (seconds > longest) return { hint: 'long', label, seconds }
-  return !isWay && seconds < typical * SHORT ? { hint: 'short', label, seconds } : null
+  return !isShort && seconds < typical * SHORT ? { hint: 'short', label, seconds } : null
 }
 
 /** A question about a typed total, or nothing. */

@@ -10,7 +10,7 @@ import {
   type Option,
   UNREACHED_HEADER,
 } from '../../contract/result-calls.ts'
-import { ApiError, request } from './call-api.ts'
+import { request } from './call-api.ts'
 
 /** Fetched once and kept: nothing is asked for again by itself (API-19). */
 export const queryClient = new QueryClient({ defaultOptions: { queries: FETCH_DEFAULTS } })
@@ -23,16 +23,6 @@ export function reader<Reply>(schema: z.ZodMiniType<Reply>) {
     const response = await request(queryKey.join('/'), { signal })
     return schema.parse(await response.json())
   }
-}
-
-/** The same for a call that may need a session: nothing in place of an error when there isn't one. */
-export function readerOrNothing<Reply>(schema: z.ZodMiniType<Reply>) {
-  const read = reader(schema)
-  return (key: Key): Promise<Reply | null> =>
-    read(key).catch((error) => {
-      if (error instanceof ApiError && error.status === 401) return null
-      throw error
-    })
 }
 
 /** The published races. */

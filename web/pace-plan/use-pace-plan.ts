@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { useSearch } from 'wouter'
 import type { AthleteResult } from '../../contract/result-schema.ts'
-import { openPacePlan } from '../../race/pace-plan/open-pace-plan.ts'
-import type { PacePlanChoice } from '../../race/pace-plan/pace-plan-link.ts'
-import { writePacePlanLink } from '../../race/pace-plan/pace-plan-link.ts'
+import {
+  openPacePlan,
+  type PacePlanChoice,
+  writePacePlanLink,
+} from '../../race/pace-plan/pace-plan-link.ts'
 import { type PacePlanState, planOfChoice } from '../../race/pace-plan/plan-of-choice.ts'
 import { sentenceOf } from '../api/call-api.ts'
 import { resultQuery } from '../api/result-query.ts'

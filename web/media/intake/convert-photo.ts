@@ -10,16 +10,11 @@ import { type PhotoTags, readPhotoTags } from './photo-tags.ts'
 export type ConvertedPhoto = {
   /** Scaled and encoded; `null` when that failed and the original is to be tried (MEDIA-23). */
   readonly picture: Blob | null
-  readonly thumbnail: Blob | null
   readonly takenAt: WallTime | null
   /** The tag the time is from. */
   readonly tag: PhotoTimeTag | null
   readonly camera: string | null
 }
-
-/** Longer side of a thumbnail: the list shows 64 CSS pixels, on screens of up to 3 pixels each. */
-const THUMBNAIL_SIDE = 192
-const THUMBNAIL_QUALITY = 0.8
 
 /** A photo decoded, scaled and encoded, with its time: in a worker, or on the page without one. */
 export async function convertPhoto(file: File): Promise<ConvertedPhoto> {
@@ -27,37 +22,22 @@ export async function convertPhoto(file: File): Promise<ConvertedPhoto> {
   const kind = findFileKind(new Uint8Array(bytes, 0, Math.min(HEAD_BYTES, bytes.byteLength)))
   const tags = await readPhotoTags(bytes)
   const { takenAt = null, tag = null } = findPhotoTime(tags.times) ?? {}
-  const pictures = kind ? await scale(bytes, kind, tags).catch(() => null) : null
-  return {
-    picture: pictures?.picture ?? null,
-    thumbnail: pictures?.thumbnail ?? null,
-    takenAt,
-    tag,
-    camera: tags.camera,
-  }
+  const picture = kind ? await scale(bytes, kind, tags).catch(() => null) : null
+  return { picture, takenAt, tag, camera: tags.camera }
 }
 
 async function scale(bytes: ArrayBuffer, kind: FileKind, tags: PhotoTags) {
   const decoded = await decodePhoto(bytes, kind, tags, MAX_PHOTO_SIDE)
   try {
-    const canvas = draw(decoded, MAX_PHOTO_SIDE)
-    const small = draw(
-      { picture: canvas, width: canvas.width, height: canvas.height },
-      THUMBNAIL_SIDE,
-    )
-    const [picture, thumbnail] = await Promise.all([
-      encode(canvas, PHOTO_QUALITY),
-      encode(small, THUMBNAIL_QUALITY),
-    ])
-    return { picture, thumbnail }
+    return await encode(draw(decoded))
   } finally {
     decoded.close()
   }
 }
 
-/** On a canvas of its own, the longer side at most `side`; smaller pictures keep their size. */
-function draw({ picture, width, height }: Omit<Decoded, 'close'>, side: number): Canvas {
-  const share = Math.min(1, side / Math.max(width, height))
+/** Scaled down to the largest size a photo may have; smaller pictures keep theirs. */
+function draw({ picture, width, height }: Decoded): Canvas {
+  const share = Math.min(1, MAX_PHOTO_SIDE / Math.max(width, height))
   const canvas = openCanvas(
     Math.max(1, Math.round(width * share)),
     Math.max(1, Math.round(height * share)),
@@ -72,8 +52,9 @@ function draw({ picture, width, height }: Omit<Decoded, 'close'>, side: number):
   return canvas
 }
 
-function encode(canvas: Canvas, quality: number): Promise<Blob> {
+function encode(canvas: Canvas): Promise<Blob> {
   const type = 'image/jpeg'
+  const quality = PHOTO_QUALITY
   if ('convertToBlob' in canvas) return canvas.convertToBlob({ type, quality })
   return new Promise((resolve, reject) => {
     const take = (blob: Blob | null) =>

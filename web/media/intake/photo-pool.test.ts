@@ -4,7 +4,6 @@ import { openPhotoPool } from './photo-pool.ts'
 
 const photoBy = (camera: string): ConvertedPhoto => ({
   picture: null,
-  thumbnail: null,
   takenAt: null,
   tag: null,
   camera,

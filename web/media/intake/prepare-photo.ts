@@ -19,7 +19,6 @@ export async function preparePhoto(file: File, pool: PhotoPool): Promise<Prepare
     added: {
       name: plainText(file.name),
       blob,
-      thumbnail: photo?.thumbnail ?? null,
       tag: photo?.tag ?? null,
       clip: null,
       item: {

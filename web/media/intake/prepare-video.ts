@@ -81,7 +81,6 @@ function newItem(video: Video, clip: UploadedVideo | null, blob: Blob): NewItem 
   return {
     name: plainText(file.name),
     blob,
-    thumbnail: null,
     tag: null,
     clip: clip && {
       url: clip.url,

@@ -2,8 +2,12 @@ import { useId } from 'react'
 import { MEDIA_TEXTS } from '../../../contract/texts/media-texts.ts'
 import { alignCamera, placeByHand } from '../../../race/media/camera-clock.ts'
 import { type Library, type LibraryItem, offsetOf } from '../../../race/media/media-library.ts'
-import { offsetAtPlace, placeChoices } from '../../../race/media/media-place.ts'
-import { placeLabelAt } from '../../../race/media/place-label.ts'
+import {
+  type MediaMoment,
+  momentChoices,
+  momentLabelAt,
+  offsetOfMoment,
+} from '../../../race/media/media-moment.ts'
 import { clockText } from '../../../race/text/clock-text.ts'
 import type { Timeline } from '../../../race/timeline.ts'
 import { Button } from '../../ui/button.tsx'
@@ -32,11 +36,11 @@ export function ItemTime({ item, library, store, timeline }: Props) {
   const others = library.items.filter(
     ({ camera, takenAt }) => camera === item.camera && takenAt !== null,
   ).length
-  const choices = placeChoices(timeline).map(({ place, label }) => ({ value: place, label }))
-  const label = offset === null ? null : placeLabelAt(timeline, offset)
+  const choices = momentChoices(timeline)
+  const label = offset === null ? null : momentLabelAt(timeline, offset)
   const value = choices.find((choice) => choice.label === label)?.value ?? ''
-  const choose = (place: (typeof choices)[number]['value']) => {
-    const wanted = offsetAtPlace(timeline, place)
+  const choose = (moment: MediaMoment) => {
+    const wanted = offsetOfMoment(timeline, moment)
     if (wanted !== null) store.change((now) => alignCamera(now, item, wanted))
   }
   return (

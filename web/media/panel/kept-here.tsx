@@ -15,7 +15,7 @@ export function KeptHere({ session: { store, stores, deleteMedia } }: { session:
   const persistence = useStore(store, (state) => state.persistence)
   const files = useStore(store, (state) => state.files)
   const own = stores.flatMap((each) => [...each.get().files.values()])
-  const sizeBytes = own.reduce((sum, file) => sum + file.sizeBytes, 0)
+  const sizeBytes = own.reduce((sum, file) => sum + file.blob.size, 0)
   const all = useKept(store, files, own.length)
   const others = all === null ? 0 : all.files - own.length
   const counts = { replay: own.length, all: Math.max(own.length, all?.files ?? 0) }

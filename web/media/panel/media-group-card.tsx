@@ -24,7 +24,7 @@ export function MediaGroupCard({ group, library, store, timeline }: Props) {
       store.change((now) => showAgain(now, group.ids))
       store.show({ undo: null })
     }
-    store.show({ undo: { text, run, drop() {} } })
+    store.show({ undo: { text, run } })
   }
   const pick = (id: string) => {
     const count = items.length - 1

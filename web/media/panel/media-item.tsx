@@ -7,7 +7,7 @@ import {
   type LibraryItem,
   offsetOf,
 } from '../../../race/media/media-library.ts'
-import { placeLabelAt } from '../../../race/media/place-label.ts'
+import { momentLabelAt } from '../../../race/media/media-moment.ts'
 import { clockText } from '../../../race/text/clock-text.ts'
 import { sizeText } from '../../../race/text/count-text.ts'
 import type { Timeline } from '../../../race/timeline.ts'
@@ -36,13 +36,13 @@ export function MediaItem(props: Props) {
       <div className="min-w-0 flex-1">
         <p className="truncate text-sm" title={file?.name}>
           {file?.name}
-          {file && <span className="text-quiet max-sm:hidden"> · {sizeText(file.sizeBytes)}</span>}
+          {file && <span className="text-quiet max-sm:hidden"> · {sizeText(file.blob.size)}</span>}
         </p>
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 pt-0.5">
           {offset !== null && (
             <>
               <span className="figures text-xl leading-none">{clockText(offset)}</span>
-              {timeline && <span className="text-sm">{placeLabelAt(timeline, offset)}</span>}
+              {timeline && <span className="text-sm">{momentLabelAt(timeline, offset)}</span>}
             </>
           )}
           {isWaiting && <span className="text-sm text-quiet">{MEDIA_TEXTS.waiting}</span>}
@@ -76,8 +76,7 @@ function Thumbnail({ type, file }: Pick<Props, 'file'> & Pick<LibraryItem, 'type
   const look = 'size-16 shrink-0 rounded-lg bg-raised object-cover'
   if (!file || isBroken) return <span className={look} />
   if (type === 'image') {
-    const source = file.thumbnailUrl ?? file.url
-    return <img src={source} alt="" loading="lazy" decoding="async" className={look} />
+    return <img src={file.url} alt="" loading="lazy" decoding="async" className={look} />
   }
   return (
     <span className="relative shrink-0">

@@ -32,7 +32,6 @@ function openPanel(
   const added = items.map(({ id, offset, ...item }) => ({
     name: `${id}.jpg`,
     blob: new Blob([id]),
-    thumbnail: null,
     tag: null,
     clip: null,
     item: aLibraryItem({

@@ -32,19 +32,14 @@ export async function deleteMedia(
     return
   }
   log('media_removed', { actionDetails: { count } })
-  const forgotten = stores.map((each) => each.forget())
-  let isRestored = false
+  const restores = stores.map((each) => each.forget())
   store.show({
     undo: {
       text: MEDIA_TEXTS.deleted[part].title,
       async run() {
-        isRestored = true
         store.show({ undo: null })
         if (rows) await db?.putBack(rows).catch(() => showToast(MEDIA_TEXTS.notPutBack))
-        for (const each of forgotten) each.restore()
-      },
-      drop() {
-        if (!isRestored) for (const each of forgotten) each.release()
+        for (const restore of restores) restore()
       },
     },
   })

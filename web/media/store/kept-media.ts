@@ -32,7 +32,6 @@ const keptItem = z.object({
   name: z.string(),
   /** The scaled photo, or the video. */
   blob: z.instanceof(Blob),
-  thumbnail: z.nullable(z.instanceof(Blob)),
   tag: z.nullable(z.enum(PHOTO_TIME_TAGS)),
   clip: z.nullable(z.object({ url: z.string(), session: z.string(), until: z.number() })),
   /** When it was added, for the order. */
@@ -90,7 +89,7 @@ export function measureKept(rows: readonly unknown[]): { files: number; sizeByte
   const items = fitting(keptItem, rows)
   return {
     files: items.length,
-    sizeBytes: items.reduce((sum, each) => sum + each.blob.size + (each.thumbnail?.size ?? 0), 0),
+    sizeBytes: items.reduce((sum, each) => sum + each.blob.size, 0),
   }
 }
 

@@ -80,7 +80,6 @@ function anItem(id: string, overrides: Partial<LibraryItem> = {}): NewItem {
   return {
     name: `${id}.jpg`,
     blob: new Blob([id]),
-    thumbnail: null,
     tag: 'DateTimeOriginal',
     clip: null,
     item: aLibraryItem({ id, ...overrides }),
@@ -283,7 +282,7 @@ test('[MEDIA-40] a deleted item is restored unchanged, with later additions', as
   store.add([anItem('one'), anItem('two')], HINTS)
   store.change((library) => shiftCamera(library, 'Phone', 15))
   const before = store.get().library
-  const { restore } = store.forget()
+  const restore = store.forget()
   expect(store.get().library.items).toEqual([])
   expect(store.get().library.settings).toEqual(DEFAULT_MEDIA_SETTINGS)
   store.add([anItem('three')], HINTS)

@@ -16,16 +16,10 @@ import type { Clip, KeptItem, KeptMedia } from './kept-media.ts'
 import type { MediaDb } from './media-db.ts'
 
 /** A file of an item, and where the page finds it. */
-export type MediaFile = Pick<KeptItem, 'name' | 'blob' | 'thumbnail' | 'tag' | 'clip' | 'added'> & {
-  readonly url: string
-  readonly thumbnailUrl: string | null
-  readonly sizeBytes: number
-  /** Gives the addresses back: the browser keeps a file for as long as it has one. */
-  release(): void
-}
+export type MediaFile = Omit<KeptItem, 'id' | 'replay' | 'item'> & { readonly url: string }
 
 /** An item that was just got ready. */
-export type NewItem = Pick<KeptItem, 'name' | 'blob' | 'thumbnail' | 'tag' | 'clip' | 'item'>
+export type NewItem = Omit<KeptItem, 'id' | 'replay' | 'added'>
 
 /** A file that was left out, or is shown in reduced form, with the reason. */
 export type Problem = {
@@ -50,7 +44,7 @@ export type Flow =
     }
 
 /** The last step that can be taken back. */
-export type Undo = { readonly text: string; run(): void; drop(): void }
+export type Undo = { readonly text: string; run(): void }
 
 export type MediaState = {
   readonly library: Library
@@ -118,10 +112,12 @@ export function createMediaStore(options: StoreOptions) {
       setState({ persistence: isFull ? 'full' : 'absent' })
     }
   }
-  const rowOf = (item: LibraryItem, file: MediaFile): KeptItem => {
-    const { name, blob, thumbnail, tag, clip, added } = file
-    return { id: item.id, replay, name, blob, thumbnail, tag, clip, added, item }
-  }
+  const rowOf = (item: LibraryItem, { url: _, ...file }: MediaFile): KeptItem => ({
+    ...file,
+    id: item.id,
+    replay,
+    item,
+  })
   const keepItem = (item: LibraryItem, file: MediaFile) =>
     keep((open) => open.putItem(rowOf(item, file)))
   const settingsNow = () => {
@@ -162,11 +158,6 @@ export function createMediaStore(options: StoreOptions) {
     })
   }
 
-  const setUndo = (undo: Undo | null) => {
-    get().undo?.drop()
-    setState({ undo })
-  }
-
   return {
     get,
     subscribe,
@@ -202,10 +193,10 @@ export function createMediaStore(options: StoreOptions) {
         hints,
       )
       const files = new Map(get().files)
-      for (const each of added) {
+      for (const { item, ...each } of added) {
         const file = fileOf({ ...each, added: now() + files.size / 1e4 })
-        files.set(each.item.id, file)
-        keepItem(each.item, file)
+        files.set(item.id, file)
+        keepItem(item, file)
       }
       setState({ library, files })
       if (start) keepSettings()
@@ -213,38 +204,27 @@ export function createMediaStore(options: StoreOptions) {
     },
     /** Takes items out, with an Undo that says this. */
     remove(ids: readonly string[], text: string) {
-      const items = get().library.items.filter(({ id }) => ids.includes(id))
-      const files = items.flatMap(({ id }) => {
-        const file = get().files.get(id)
-        return file ? [[id, file] as const] : []
-      })
+      const before = get()
+      const items = before.library.items.filter(({ id }) => ids.includes(id))
+      const run = () => {
+        setState({
+          library: restoreItems(get().library, items),
+          files: new Map([...before.files, ...get().files]),
+          undo: null,
+        })
+        for (const item of items) {
+          const file = before.files.get(item.id)
+          if (file) keepItem(item, file)
+        }
+      }
       setState({
-        library: removeItems(get().library, ids),
-        files: new Map([...get().files].filter(([id]) => !ids.includes(id))),
+        library: removeItems(before.library, ids),
+        files: new Map([...before.files].filter(([id]) => !ids.includes(id))),
+        undo: { text, run },
       })
       keep((open) => open.remove(ids))
-      setUndo({
-        text,
-        run() {
-          setState({
-            library: restoreItems(get().library, items),
-            files: new Map([...get().files, ...files]),
-            undo: null,
-          })
-          for (const [id, file] of files) {
-            const item = items.find((each) => each.id === id)
-            if (item) keepItem(item, file)
-          }
-        },
-        drop() {
-          for (const [, file] of files) file.release()
-        },
-      })
     },
-    show(next: Shown) {
-      if (next.undo !== undefined && next.undo !== get().undo) get().undo?.drop()
-      setState(next)
-    },
+    show: (next: Shown) => setState(next),
     sourceOf(id: string): MediaSource | null {
       const file = get().files.get(id)
       const item = get().library.items.find((each) => each.id === id)
@@ -254,26 +234,21 @@ export function createMediaStore(options: StoreOptions) {
         ? { type, url: file.clip.url, fallbackUrl: file.url }
         : { type, url: file.url, fallbackUrl: null }
     },
-    /** Forgets everything in memory, and gives the ways to have it back or to let it go. */
+    /** Forgets everything in memory; the returned function brings it back. */
     forget() {
-      setUndo(null)
       const { library, files } = get()
       setState({
         library: emptyLibrary(defaults),
         files: new Map(),
         problems: [],
+        undo: null,
         persistence: 'yes',
       })
-      return {
-        restore: () =>
-          setState({
-            library: mergeKept(library, get().library, defaults),
-            files: new Map([...files, ...get().files]),
-          }),
-        release() {
-          for (const file of files.values()) file.release()
-        },
-      }
+      return () =>
+        setState({
+          library: mergeKept(library, get().library, defaults),
+          files: new Map([...files, ...get().files]),
+        })
     },
   }
 }
@@ -283,16 +258,8 @@ function sameOr(old: readonly PlacedItem[], next: readonly PlacedItem[]): readon
   return JSON.stringify(old) === JSON.stringify(next) ? old : next
 }
 
-function fileOf(kept: Omit<KeptItem, 'id' | 'replay' | 'item'>): MediaFile {
-  const { name, blob, thumbnail, tag, clip, added } = kept
-  const url = URL.createObjectURL(blob)
-  const thumbnailUrl = thumbnail && URL.createObjectURL(thumbnail)
-  return {
-    ...{ name, blob, thumbnail, tag, clip, added, url, thumbnailUrl },
-    sizeBytes: blob.size + (thumbnail?.size ?? 0),
-    release() {
-      URL.revokeObjectURL(url)
-      if (thumbnailUrl) URL.revokeObjectURL(thumbnailUrl)
-    },
-  }
-}
+/** The address lasts as long as the page: an Undo may bring a removed file back. */
+const fileOf = (kept: Omit<MediaFile, 'url'>): MediaFile => ({
+  ...kept,
+  url: URL.createObjectURL(kept.blob),
+})

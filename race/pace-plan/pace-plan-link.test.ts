@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { openPacePlan } from './open-pace-plan.ts'
-import { NO_PACE_PLAN } from './pace-plan-link.ts'
+import { NO_PACE_PLAN, openPacePlan } from './pace-plan-link.ts'
 
 const KEPT = { ...NO_PACE_PLAN, race: 'northgate', target: 4800, group: 'open_M' }
 

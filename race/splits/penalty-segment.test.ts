@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findSegmentIndex, SEGMENTS } from '../segments.ts'
-import { findPenaltySegment } from './penalty-place.ts'
+import { findPenaltySegment } from './penalty-segment.ts'
 
 /** A race in which so much time passed behind a segment that belongs to no split. */
 const timelineWith = (unaccountedTimes: Record<string, number> = {}) => ({

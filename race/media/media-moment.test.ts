@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anEvenTimeline, aTimeline } from '../testing/a-race.ts'
-import { offsetAtPlace, placeChoices } from './media-place.ts'
-import { placeLabelAt } from './place-label.ts'
+import { momentChoices, momentLabelAt, offsetOfMoment } from './media-moment.ts'
 
 // 30 measured segments of 100 s: Run 1, Roxzone In 1, Ski Erg, Roxzone Out 1, Run 2 ...
 const timeline = aTimeline()
@@ -16,11 +15,11 @@ test.each([
   [2999, 'Wall Balls'],
   [3001, 'After the finish'],
 ])('[MEDIA-36] an offset of %d s falls into %s', (offset, label) => {
-  expect(placeLabelAt(timeline, offset)).toBe(label)
+  expect(momentLabelAt(timeline, offset)).toBe(label)
 })
 
 test('[MEDIA-36] the places to choose from are the segments with a time, and both ends', () => {
-  const labels = placeChoices(timeline).map(({ label }) => label)
+  const labels = momentChoices(timeline).map(({ label }) => label)
   expect(labels.slice(0, 3)).toEqual(['Before the start', 'Run 1', 'Roxzone In 1'])
   expect(labels.slice(-2)).toEqual(['Wall Balls', 'After the finish'])
   expect(labels).toHaveLength(32)
@@ -29,20 +28,20 @@ test('[MEDIA-36] the places to choose from are the segments with a time, and bot
 
 test('[MEDIA-36] a segment that an athlete who stopped never reached cannot be chosen', () => {
   const stopped = aTimeline({ status: 'dnf', total: null, times: { seg_run1: 100, seg_ski: null } })
-  expect(placeChoices(stopped).map(({ label }) => label)).toEqual([
+  expect(momentChoices(stopped).map(({ label }) => label)).toEqual([
     'Before the start',
     'Run 1',
     'After the finish',
   ])
-  expect(offsetAtPlace(stopped, 'seg_wb')).toBeNull()
+  expect(offsetOfMoment(stopped, 'seg_wb')).toBeNull()
 })
 
 test('[MEDIA-36] an item said to be from a place falls into that place', () => {
   const anyTimeline = fc.double({ min: 1, max: 400, noNaN: true }).map(anEvenTimeline)
   fc.assert(
     fc.property(anyTimeline, (any) => {
-      for (const { place, label } of placeChoices(any)) {
-        expect(placeLabelAt(any, offsetAtPlace(any, place) ?? Number.NaN)).toBe(label)
+      for (const { value, label } of momentChoices(any)) {
+        expect(momentLabelAt(any, offsetOfMoment(any, value) ?? Number.NaN)).toBe(label)
       }
     }),
   )
