@@ -47,7 +47,7 @@ test('[FIELD-2] rank and percentile of every split are in the split table, which
     { width: 390, height: 844 },
   ]) {
     await page.setViewportSize(size)
-    // The table stands elsewhere on the page now, and anew.
+    // The table has been rendered again elsewhere on the page.
     await table.getByRole('switch', { name: 'In the field' }).check()
     const row = table.getByRole('row', { name: /^Run 8/ })
     // Of the split, and of the race so far.

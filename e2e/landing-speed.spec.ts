@@ -43,7 +43,7 @@ plain.describe('the frames, without scripts', () => {
   })
 })
 
-/** Marks the first such element before any script runs; a page rendered anew loses the mark. */
+/** Marks the first such element before any script runs; a page that is rendered again loses the mark. */
 const markFirst = (page: Page, element: 'header' | 'h1') =>
   page.addInitScript((name) => {
     new MutationObserver((_, observer) => {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { RESULT_PAGE_TEXTS } from '../contract/texts/result-page-texts.ts'
+import { RESULT_PAGE_TEXTS } from '../contract/texts/result/result-page-texts.ts'
 import { NAMES } from '../tools/testing/any-name.ts'
 import { expectNoOverflow } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'

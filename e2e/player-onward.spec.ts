@@ -103,7 +103,7 @@ test.describe('coming and going', () => {
     await expect(raceTime(page)).toHaveText('25:00')
     await expect(page.getByRole('combobox', { name: 'Speed' })).toHaveValue('5')
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700)
-    // Opened anew it is the link's own moment.
+    // When it is opened again, it starts at the link's own moment.
     await page.goto('/')
     await page.goto(address)
     await expect(raceTime(page)).toHaveText('1:00')

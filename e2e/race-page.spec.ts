@@ -124,7 +124,7 @@ test.describe('what is loaded', () => {
       { width: 390, height: 844 },
     ]) {
       await page.setViewportSize(size)
-      // The table stands elsewhere on the page now, and anew.
+      // The table has been rendered again elsewhere on the page.
       await table.getByRole('switch', { name: 'Time of day and place' }).check()
       const beyond = await table
         .locator('div:has(> div > table)')

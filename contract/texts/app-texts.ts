@@ -11,6 +11,10 @@ export const APP_TEXTS = {
   cancel: 'Cancel',
   close: 'Close',
   dismiss: 'Dismiss',
+  mapFailed: 'The map could not be loaded',
+  racesFailed: 'The races could not be loaded',
+  standardCourse: 'Standard course, without a map',
+  copyByHand: 'Your browser doesn’t let us copy the link. Copy it from here.',
   goToSearch: 'Go to Search',
   backToSearch: 'Back to Search',
   /** In place of a page that has failed. */

@@ -15,7 +15,7 @@ export const EXPORT_TEXTS = {
     roxzone: 'Roxzone',
     finishTime: 'Finish time',
     winner: 'Winner',
-    /** Instead of congratulations for who did not finish. */
+    /** Instead of congratulations for an athlete who did not finish. */
     over: 'Race complete',
   },
   format: 'Format',

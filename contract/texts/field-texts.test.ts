@@ -17,7 +17,7 @@ import {
   stationsText,
   sumText,
 } from './field-texts.ts'
-import { finalPlaceText, percentText, rankText } from './rank-texts.ts'
+import { finalPlaceText, percentText, rankText } from './result/rank-texts.ts'
 
 const aPart = (label: string, difference: number | null, isEstimated = false): RacePart => ({
   ...{ kind: 'run', label, segments: [0], start: 0, end: 300, time: 300, isEstimated, count: 30 },

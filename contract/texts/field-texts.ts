@@ -62,19 +62,19 @@ export function passesText({ made, suffered }: Pick<SegmentPasses, 'made' | 'suf
   return `passed ${made}, passed by ${suffered}`
 }
 
-/** One pass: who went by whom, or that the other one stopped. */
+/** One pass: which athlete passed the other, or that the other stopped. */
 export function passText({ isMade, hasStopped }: Pass, other: DotFacts): string {
   const who = [dotTitle(other), ...dotFacts(other).slice(0, -1)].join(', ')
   if (hasStopped) return `${who} stopped`
   return isMade ? `Passed ${who}` : `Passed by ${who}`
 }
 
-/** `154 racing, 61 finished`: what the dots come to. */
+/** `154 racing, 61 finished`: a summary of the dots. */
 export function countsText({ racing, finished }: Pick<FieldCounts, 'racing' | 'finished'>): string {
   return `${racing} racing, ${finished} finished`
 }
 
-/** How many are at which station, for those who cannot see the numbers on the map. */
+/** How many are at each station, for people who can't see the numbers on the map. */
 export function stationsText({ counts }: Pick<FieldCounts, 'counts'>): string {
   const stations = SEGMENTS.flatMap(({ kind, label }, segment) =>
     STATION_WORK[kind] && counts[segment] ? [`${label} ${counts[segment]}`] : [],
@@ -94,7 +94,7 @@ export function dotTitle({ person }: DotFacts): string {
   return facts.filter(Boolean).join(', ')
 }
 
-/** Age group, place and total of a dot, as far as there are any. */
+/** Age group, place and total of a dot, where known. */
 export function dotFacts({ ageGroup, rank, of, status, total }: DotFacts): string[] {
   const outcome = rank === null ? status.toUpperCase() : `${ordinal(rank)} of ${of}`
   return [ageGroup, outcome, total === null ? null : clockText(total)].filter(
@@ -102,12 +102,12 @@ export function dotFacts({ ageGroup, rank, of, status, total }: DotFacts): strin
   )
 }
 
-/** Whose dots they are, for who is not among them. */
+/** Which field the dots are, for an athlete outside it. */
 export function guestText({ division, sex }: Pick<FieldEntry, 'division' | 'sex'>): string {
   return `Not in this field: ${division}, ${SEX_LABELS[sex]}`
 }
 
-/** What counts as a pass, and how many there were; `first` is the segment everybody starts from. */
+/** What counts as a pass, and the number of passes; `first` is the segment everyone starts from. */
 export function passesNote(
   passes: readonly Pick<Pass, 'isMade'>[],
   { isOnCourse, first }: { readonly isOnCourse: boolean; readonly first: number },
@@ -122,7 +122,7 @@ export function passesNote(
     : `By race time, with each athlete timed from their own start: ${count}.`
 }
 
-/** Whose place it is and when, before and after the figure: `Ana Ruiz is` 24th of 44 `at this point`. */
+/** The words before and after a place: `Ana Ruiz is` 24th of 44 `at this point`. */
 export function placeNowWords(
   name: string,
   { isGuest, isOver }: { readonly isGuest: boolean; readonly isOver: boolean },
@@ -146,12 +146,12 @@ export function fieldName({
   return `${division}, ${SEX_LABELS[sex]}: ${athletesText(count)}`
 }
 
-/** `12th of 84`, and that they are few where they are. */
+/** `12th of 84`, and whether the sample is small. */
 export function placeText({ rank, of, isSmall }: FieldRank): string {
   return `${ordinal(rank)} of ${of}${isSmall ? ` (${FIELD_TEXTS.small})` : ''}`
 }
 
-/** Whom one is compared with, and that the band had to be widened. */
+/** The athletes in the comparison, and whether the band had to be widened. */
 export function peersText({ athletes, band, isWidened }: Peers): string {
   const count = athletesText(athletes.length)
   const percent = (share: number) => `${Math.ceil(share * 100 - 1e-9)}%`
@@ -160,16 +160,16 @@ export function peersText({ athletes, band, isWidened }: Peers): string {
     : `vs. ${count} within ${percent(PEER_BAND)} of this time.`
 }
 
-/** What the parts come to; `isWhole` once the race is over or has not begun. */
+/** The sum of all parts; `isWhole` once the race is over or has not begun. */
 export function sumText({ lost, won }: Difference, isWhole: boolean): string {
   const when = isWhole ? '' : ' so far'
   return `Time lost${when}: ${clockText(lost)}. Time gained${when}: ${clockText(won)}.`
 }
 
-/** Less than this is no loss worth a sentence. */
+/** Seconds; smaller differences get no sentence. */
 const LEAST = 5
 
-/** Where most time was left and won, if any of it is worth telling. */
+/** Where most time was lost and gained, if it was enough to mention. */
 export function madeSentences(parts: readonly RacePart[]): string[] {
   const told = byLoss(parts).filter(
     ({ difference, isEstimated }) => difference !== null && !isEstimated,
@@ -190,7 +190,7 @@ export function madeSentences(parts: readonly RacePart[]): string[] {
   return sentences
 }
 
-/** What stands behind the name of a part, for those who cannot see its bar. */
+/** Follows the name of a part, for people who can't see its bar. */
 export function partText({ time, median, count, isEstimated }: RacePart): string {
   const own = `, ${isEstimated ? '~ ' : ''}${clockText(time)}`
   if (median === null) return `${own}, too few athletes to compare`

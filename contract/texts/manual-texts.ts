@@ -2,6 +2,7 @@ import type { ShortTotal, SplitHint } from '../../race/splits/split-hints.ts'
 import { clockText } from '../../race/text/clock-text.ts'
 import { counted } from '../../race/text/count-text.ts'
 import { isolate } from '../../race/text/plain-text.ts'
+import { APP_TEXTS } from './app-texts.ts'
 import { failure } from './toast-texts.ts'
 
 /** Texts of the manual view, for results that have no idp. */
@@ -10,7 +11,7 @@ export const MANUAL_TEXTS = {
   place: { title: 'N/A', description: 'Manual upload' },
   back: 'Back to Upload',
   mapLoading: 'Loading the map...',
-  mapFailed: 'The map could not be loaded',
+  mapFailed: APP_TEXTS.mapFailed,
   tryAgain: 'Try again',
   standardCourse: 'Watch on the standard course',
   untitled: 'Your race',
@@ -39,7 +40,7 @@ export const MANUAL_TEXTS = {
   remove: (name: string) => `Remove ${name}`,
   estimated: (count: number) => (count === 0 ? '' : `${counted(count, 'split')} estimated`),
   course: 'Course',
-  noCourse: 'Standard course, without a map',
+  noCourse: APP_TEXTS.standardCourse,
   file: {
     title: 'Open a file',
     lead: 'A results page you saved (.html), or a splits file (.json or .csv). We read it but don’t store it.',

@@ -4,7 +4,8 @@ import type { NoRoom } from '../../race/pace-plan/pace-plan.ts'
 import { clockText } from '../../race/text/clock-text.ts'
 import { numberText } from '../../race/text/count-text.ts'
 import { isolate } from '../../race/text/plain-text.ts'
-import { shareText, tableName, tableText } from './many-races-texts.ts'
+import { APP_TEXTS } from './app-texts.ts'
+import { shareText, tableName, tableText } from './result/many-races-texts.ts'
 
 /** Texts of `/plan`. */
 export const PLAN_TEXTS = {
@@ -14,8 +15,8 @@ export const PLAN_TEXTS = {
   race: 'Race',
   racesLoading: 'Loading races...',
   standardTitle: 'Standard course',
-  standardCourse: 'Standard course, without a map',
-  racesFailed: 'The races could not be loaded',
+  standardCourse: APP_TEXTS.standardCourse,
+  racesFailed: APP_TEXTS.racesFailed,
   racesFailedHint: 'You can still plan on the standard course.',
   group: 'Division',
   chooseGroup: 'Choose a division...',
@@ -71,7 +72,7 @@ export const PLAN_TEXTS = {
   link: {
     title: 'Link to this plan',
     label: 'Link',
-    hint: 'Your browser doesn’t let us copy the link. Copy it from here.',
+    hint: APP_TEXTS.copyByHand,
   },
   copied: { title: 'Link copied', description: 'It opens this plan on any device' },
   columns: { part: 'Segment', split: 'Split', clock: 'Race time' },

@@ -6,11 +6,11 @@ import { PAGE_TITLES, replayTitle, type TaggedAthlete, totalText } from './page-
 /** An address the app has a page for. */
 export type Page = (typeof PAGES)[number]
 
-/** What a page is called in a tab, in a search engine and where its link is shared. */
+/** The title and description of a page, in a tab, a search engine or a shared link. */
 export type PageTags = {
   readonly title: string
   readonly description: string
-  /** The one address of what several show; `null` where no search engine should look. */
+  /** The main address of pages with the same content; `null` keeps search engines away. */
   readonly canonical: Page | null
 }
 
@@ -68,7 +68,7 @@ export const PAGE_TAGS: Readonly<Record<Page, PageTags>> = {
   },
 }
 
-/** The page for every address that has none. */
+/** For addresses without a page. */
 export const NOT_FOUND_TAGS: PageTags = {
   title: PAGE_TITLES.notFound,
   description: 'There is nothing at this address.',
@@ -85,11 +85,11 @@ export function replayTags(
   if (!first) return REPLAY
   const title = replayTitle(athletes, race, hasSpoilers)
   const where = race === null ? '' : ` at ${isolate(raceTitle(race))}`
-  const told = hasSpoilers ? `: ${totalText(first)}` : ''
+  const total = hasSpoilers ? `: ${totalText(first)}` : ''
   const description =
     others.length > 0
       ? `${athletes.length} athletes${where}, side by side: who was where, second by second, and where the race was decided.`
-      : `${isolate(first.athleteName)}${told}${where}. Watch every run and every station again, on the map of the venue.`
+      : `${isolate(first.athleteName)}${total}${where}. Watch every run and every station again, on the map of the venue.`
   return { title, description, canonical: null }
 }
 

@@ -6,7 +6,7 @@ import type { Seconds, Status } from '../../race/types.ts'
 /** The product, and what it promises. */
 export const SITE = { name: 'Racetrace', tagline: 'Relive your race' } as const
 
-/** What pages are called in a tab. Apart from their descriptions, which only the server needs. */
+/** The titles of pages. Apart from their descriptions, which only the server needs. */
 export const PAGE_TITLES = {
   landing: `${SITE.name}: relive your race`,
   search: `Find your race · ${SITE.name}`,
@@ -27,7 +27,7 @@ export type TaggedAthlete = {
 
 /**
  * The title of a replay: 'Ana Ruiz · Hyrox Northgate 2026 · 1:12:34'. `race` may be only the
- * race's own name; without spoilers the total is not told.
+ * race's own name; without spoilers it leaves out the total.
  */
 export function replayTitle(
   athletes: readonly TaggedAthlete[],
@@ -41,7 +41,7 @@ export function replayTitle(
   return joinFacts([first.athleteName, ...title, ...(hasSpoilers ? [totalText(first)] : [])])
 }
 
-/** What an athlete's race came to: the official total, or DNF or DSQ. */
+/** The official total, or DNF or DSQ. */
 export function totalText({ status, totalTime }: TaggedAthlete): string {
   if (status === 'finished') return totalTime === null ? 'DNF' : clockText(totalTime)
   return status.toUpperCase()

@@ -1,10 +1,11 @@
 import { SEGMENTS } from '../../race/segments.ts'
 import { isolate } from '../../race/text/plain-text.ts'
+import { APP_TEXTS } from './app-texts.ts'
 import { listOf } from './short-lists.ts'
 
 /**
- * What can be done with a race besides editing, viewing and publishing it, and what that does. Whoever
- * does not see beside which race it stands is told so: `joint` leads from the name to that of the race.
+ * The actions on a race besides editing, viewing and publishing it. For people who can't see the row,
+ * `joint` connects the name of the action with that of the race.
  */
 export const RACE_ACTIONS = {
   states: {
@@ -34,7 +35,7 @@ export const RACE_LIST_TEXTS = {
   file: 'Race file',
   loading: 'Loading...',
   loadingRaces: 'Loading races...',
-  notLoaded: 'The races could not be loaded',
+  notLoaded: APP_TEXTS.racesFailed,
   empty: 'No races yet. Start in Setup, or import a race file.',
   dismiss: 'Dismiss',
   failed: {
@@ -108,12 +109,12 @@ export const RACE_LIST_TEXTS = {
     description: `The request for ${isolate(name)} is deleted for good. To move it out of the way, mark it as done instead.`,
     action: 'Delete the request',
   }),
-  /** Of a race that was asked for and is there. */
+  /** For a requested race that already exists. */
   exists: (isPublished: boolean) =>
     isPublished ? 'This race is already published.' : 'This race exists but isn’t published yet.',
 } as const
 
-/** Texts of the dialog with the states a race was published in. */
+/** Texts of the dialog with published versions. */
 export const STATES_TEXTS = {
   title: 'Published versions',
   description:
@@ -139,7 +140,7 @@ const DETAIL_NAMES: { readonly [name: string]: string } = {
   durations: 'durations',
 }
 
-/** What had changed in a published state, for people; the oldest that is kept is the beginning. */
+/** What changed in a published version. */
 export function changesText(changes: readonly string[], isOldest: boolean): string {
   if (isOldest) return 'The oldest version we keep'
   const details = changes.flatMap((change) => DETAIL_NAMES[change] ?? [])

@@ -1,9 +1,10 @@
+import { APP_TEXTS } from './app-texts.ts'
 import { toast } from './toast-texts.ts'
 
 /** Texts of the race page; what it asks is in RACE_QUESTION_TEXTS. */
 export const RACE_PAGE_TEXTS = {
   watchStandard: 'Watch on the standard course',
-  mapFailed: 'The map could not be loaded',
+  mapFailed: APP_TEXTS.mapFailed,
   noTimes: 'The official result has no times',
   courseBroken: 'The course of this race is damaged',
   results: 'Loading results',

@@ -1,5 +1,6 @@
 import { counted } from '../../race/text/count-text.ts'
 import { isolate } from '../../race/text/plain-text.ts'
+import { APP_TEXTS } from './app-texts.ts'
 import { failure, NO_MESSAGE, toast } from './toast-texts.ts'
 
 /** How far a search of the results site is. */
@@ -11,7 +12,7 @@ export const SEARCH_TEXTS = {
   title: 'Find your race',
   lead: 'Pick your race, type your name, watch it again.',
   planLink: 'Not raced yet? Plan your race',
-  racesFailed: 'The races could not be loaded',
+  racesFailed: APP_TEXTS.racesFailed,
   racesFailedHint: 'Result links and your own splits still work.',
   testDataLoading: 'Loading test data...',
   replayLoading: 'Loading the replay...',

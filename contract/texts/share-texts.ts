@@ -1,8 +1,10 @@
+import { APP_TEXTS } from './app-texts.ts'
+
 /** Texts of the link in Share. */
 export const SHARE_TEXTS = {
   link: 'Link to this replay',
   linkHint: 'It opens what you see: athletes, ghosts, camera, field and gaps.',
-  copyByHand: 'Your browser doesn’t let us copy the link. Copy it from here.',
+  copyByHand: APP_TEXTS.copyByHand,
   atMoment: (clock: string) => `Start at ${clock}`,
   copy: 'Copy link',
   copied: (clock: string | null) => ({

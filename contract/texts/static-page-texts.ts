@@ -1,4 +1,4 @@
-/** What the privacy and the terms page state, each in one sentence or two (STATIC-5). */
+/** The facts on the privacy and terms pages (STATIC-5). */
 export const STATIC_FACTS = {
   results: {
     title: 'Results are public',
@@ -124,7 +124,7 @@ export const TERMS_TEXTS = {
 /** Where the operator has given no address. */
 export const NO_CONTACT = 'Questions? Ask the person who told you about this site.'
 
-/** The page for an address that has none. */
+/** The page for unknown addresses. */
 export const NOT_FOUND_TEXTS = {
   title: 'Page Not Found',
   description:

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { RACE_FAILURES } from '../../contract/operator-failures.ts'
 import type { Race } from '../../contract/races.ts'
-import { notReplacedText } from '../../contract/texts/field-import-texts.ts'
+import { notReplacedText } from '../../contract/texts/operator/field-import-texts.ts'
 import { refuse } from '../http/errors.ts'
 import { sendCached } from '../http/response-cache.ts'
 import { route } from '../http/route.ts'

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { PageResult } from '../../contract/result-schema.ts'
-import { finalPlaceText } from '../../contract/texts/rank-texts.ts'
+import { finalPlaceText } from '../../contract/texts/result/rank-texts.ts'
 import { buildCourse, type Course } from '../../race/course/course.ts'
 import { buildStandardCourse } from '../../race/course/standard-course.ts'
 import { raceTitle } from '../../race/links/race-title.ts'

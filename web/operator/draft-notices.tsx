@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ADMIN_TEXTS, PUBLISH_STEPS } from '../../contract/texts/admin-texts.ts'
-import { PUBLISH_TEXTS } from '../../contract/texts/publish-texts.ts'
+import { PUBLISH_TEXTS } from '../../contract/texts/operator/publish-texts.ts'
 import { SERVER_DRAFT_TEXTS } from '../../contract/texts/race-list-texts.ts'
 import { writeSearchLink } from '../../race/links/search-link.ts'
 import { Button, buttonClass } from '../ui/button.tsx'

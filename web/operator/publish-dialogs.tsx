@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { ADMIN_TEXTS, PUBLISH_STEPS, type PublishStep } from '../../contract/texts/admin-texts.ts'
-import { doubtText, PUBLISH_TEXTS as TEXTS } from '../../contract/texts/publish-texts.ts'
+import { doubtText, PUBLISH_TEXTS as TEXTS } from '../../contract/texts/operator/publish-texts.ts'
 import type { CourseDoubt } from '../../race/course/course-doubts.ts'
 import { pointsOfDoubt } from '../../race/tracing/doubt-points.ts'
 import { Button } from '../ui/button.tsx'

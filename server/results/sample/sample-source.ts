@@ -77,7 +77,7 @@ function searchSeason({ season, group, name, firstname, sexMode }: SearchQuery):
     .map(toSearchResult)
 }
 
-/** Those who did not finish come last. */
+/** Athletes who did not finish come last. */
 function rankOf({ row: [, , , , , total, place] }: FiledResult): number {
   return place === null || total === null ? Number.POSITIVE_INFINITY : total
 }

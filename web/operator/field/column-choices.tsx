@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { FIELD_IMPORT_TEXTS as TEXTS } from '../../../contract/texts/field-import-texts.ts'
+import { FIELD_IMPORT_TEXTS as TEXTS } from '../../../contract/texts/operator/field-import-texts.ts'
 import { chooseColumn, FIELD_COLUMNS } from '../../../race/field/import/columns.ts'
 import type { FieldColumn } from '../../../race/field/import/field-column.ts'
 import { SelectInput } from '../../ui/form-inputs.tsx'

@@ -3,7 +3,7 @@ import {
   earlierText,
   fieldTitle,
   FIELD_IMPORT_TEXTS as TEXTS,
-} from '../../../contract/texts/field-import-texts.ts'
+} from '../../../contract/texts/operator/field-import-texts.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { RowButton } from '../session/row-button.tsx'
 

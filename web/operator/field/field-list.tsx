@@ -8,11 +8,11 @@ import {
   removeFieldNames,
 } from '../../../contract/field-calls.ts'
 import type { Race } from '../../../contract/races.ts'
+import { fieldName } from '../../../contract/texts/field-texts.ts'
 import {
   fieldTitle,
   FIELD_IMPORT_TEXTS as TEXTS,
-} from '../../../contract/texts/field-import-texts.ts'
-import { fieldName } from '../../../contract/texts/field-texts.ts'
+} from '../../../contract/texts/operator/field-import-texts.ts'
 import type { Toast } from '../../../contract/texts/toast-texts.ts'
 import { Skeleton } from '../../ui/loading.tsx'
 import { showToast } from '../../ui/toast-store.ts'

@@ -4,7 +4,7 @@ import type { Race } from '../../../contract/races.ts'
 import {
   SEX_OPTIONS,
   FIELD_IMPORT_TEXTS as TEXTS,
-} from '../../../contract/texts/field-import-texts.ts'
+} from '../../../contract/texts/operator/field-import-texts.ts'
 import type { FieldSex } from '../../../race/field/field.ts'
 import { USUAL_TIMES } from '../../../race/field/import/time-cells.ts'
 import { Button } from '../../ui/button.tsx'

@@ -2,10 +2,10 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import {
   fieldTitle,
+  previewTotal,
   rowNotes,
   FIELD_IMPORT_TEXTS as TEXTS,
-  totalText,
-} from '../../../contract/texts/field-import-texts.ts'
+} from '../../../contract/texts/operator/field-import-texts.ts'
 import { columnLabel } from '../../../race/field/import/columns.ts'
 import { dayTime } from '../../../race/field/import/field-text.ts'
 import type { SegmentKey } from '../../../race/types.ts'
@@ -92,12 +92,12 @@ function Row({ row }: { row: PreviewRow }) {
       <td className={CELL}>{ageGroup ?? '–'}</td>
       <td className={CELL}>{fieldTitle(row)}</td>
       <td className={CELL}>{start === null ? '–' : dayTime(start)}</td>
-      <td className={`${CELL} figures text-base`}>{totalText(total)}</td>
+      <td className={`${CELL} figures text-base`}>{previewTotal(total)}</td>
       <td className={CELL}>{rowNotes(row)}</td>
       {splits.map((time, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: each column is one segment.
         <td key={index} className={`${CELL} figures text-base`}>
-          {totalText(time)}
+          {previewTotal(time)}
         </td>
       ))}
     </tr>

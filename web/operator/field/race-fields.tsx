@@ -1,7 +1,7 @@
 import { ArrowLeft, FileDown } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Race } from '../../../contract/races.ts'
-import { FIELD_IMPORT_TEXTS as TEXTS } from '../../../contract/texts/field-import-texts.ts'
+import { FIELD_IMPORT_TEXTS as TEXTS } from '../../../contract/texts/operator/field-import-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { useFilePicker } from '../../ui/file-picker.tsx'
 import { Loading } from '../../ui/loading.tsx'

@@ -1,4 +1,4 @@
-import { FIELD_IMPORT_TEXTS } from '../../../contract/texts/field-import-texts.ts'
+import { FIELD_IMPORT_TEXTS } from '../../../contract/texts/operator/field-import-texts.ts'
 import type { FieldFile } from '../../../race/field/field-file.ts'
 import type { FieldChoices } from '../../../race/field/import/understand.ts'
 import type { Outcome } from '../../../race/types.ts'

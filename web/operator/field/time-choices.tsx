@@ -1,7 +1,7 @@
 import {
   FIELD_IMPORT_TEXTS as TEXTS,
   TIME_KIND_OPTIONS,
-} from '../../../contract/texts/field-import-texts.ts'
+} from '../../../contract/texts/operator/field-import-texts.ts'
 import type { TimeForm } from '../../../race/field/import/time-cells.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectInput } from '../../ui/form-inputs.tsx'

@@ -2,7 +2,7 @@ import {
   SEX_OPTIONS,
   STATUS_OPTIONS,
   FIELD_IMPORT_TEXTS as TEXTS,
-} from '../../../contract/texts/field-import-texts.ts'
+} from '../../../contract/texts/operator/field-import-texts.ts'
 import type { ChosenValues } from '../../../race/field/import/cell-values.ts'
 import { SelectInput, TextInput } from '../../ui/form-inputs.tsx'
 import { type FileValues, VALUE_COLUMNS } from './import-session.ts'

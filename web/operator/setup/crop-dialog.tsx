@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { RotateCcw, RotateCw } from 'lucide-react'
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { MIN_MAP_SIDE } from '../../../contract/limits.ts'
-import { CROP_TEXTS as TEXTS } from '../../../contract/texts/setup-texts.ts'
+import { CROP_TEXTS as TEXTS } from '../../../contract/texts/operator/setup-texts.ts'
 import {
   areaBetween,
   buildCrop,

@@ -1,7 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { useId, useMemo } from 'react'
-import { LOOK_NAMES, LOOK_TEXTS, lookSentence } from '../../../contract/texts/map-look-texts.ts'
+import {
+  LOOK_NAMES,
+  LOOK_TEXTS,
+  lookSentence,
+} from '../../../contract/texts/operator/map-look-texts.ts'
 import { MAP_LOOKS, type MapLook } from '../../../race/course/map-look.ts'
 import { Button } from '../../ui/button.tsx'
 import { Switch } from '../../ui/switch.tsx'

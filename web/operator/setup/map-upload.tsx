@@ -3,7 +3,10 @@ import { useState } from 'react'
 import { MAX_CHOSEN_MAP_BYTES } from '../../../contract/limits.ts'
 import { MAP_TYPES } from '../../../contract/map-calls.ts'
 import { ADMIN_TEXTS } from '../../../contract/texts/admin-texts.ts'
-import { CROP_TEXTS, MAP_UPLOAD_TEXTS as TEXTS } from '../../../contract/texts/setup-texts.ts'
+import {
+  CROP_TEXTS,
+  MAP_UPLOAD_TEXTS as TEXTS,
+} from '../../../contract/texts/operator/setup-texts.ts'
 import type { MapPoint, Outcome } from '../../../race/types.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { useFileDrop, useFilePicker } from '../../ui/file-picker.tsx'

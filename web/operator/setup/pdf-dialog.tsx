@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { PDF_TEXTS as TEXTS } from '../../../contract/texts/setup-texts.ts'
+import { PDF_TEXTS as TEXTS } from '../../../contract/texts/operator/setup-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { OpenPdf } from '../map/open-pdf.ts'

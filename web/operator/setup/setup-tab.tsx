@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { raceTimeZone } from '../../../contract/race-change-calls.ts'
-import { SETUP_TEXTS as TEXTS } from '../../../contract/texts/setup-texts.ts'
+import { SETUP_TEXTS as TEXTS } from '../../../contract/texts/operator/setup-texts.ts'
 import { raceTitle } from '../../../race/links/race-title.ts'
 import { TextInput } from '../../ui/form-inputs.tsx'
 import { chooseGroup, type Draft, type RaceDetails } from '../draft/draft.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { doubtText } from '../../../contract/texts/publish-texts.ts'
+import { doubtText } from '../../../contract/texts/operator/publish-texts.ts'
 import { SEGMENT_LIST_TEXTS as TEXTS, TOOL_NAMES } from '../../../contract/texts/tracer-texts.ts'
 import { SEGMENTS } from '../../../race/segments.ts'
 import { findTracingDoubts } from '../../../race/tracing/segment-doubts.ts'

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import captions from '../../../contract/sample/captions.json'
-import { captionLines } from '../../../contract/texts/caption-texts.ts'
 import { LANDING_TEXTS } from '../../../contract/texts/landing-texts.ts'
+import { captionLines } from '../../../contract/texts/result/caption-texts.ts'
 import type { Scene } from '../../../race/replay/scene.ts'
 import type { CaptionFact } from '../../../race/video/captions.ts'
 import type { Player } from '../../replay/engine/player.ts'

@@ -1,4 +1,4 @@
-import { finishLines } from '../../../contract/texts/finish-texts.ts'
+import { finishLines } from '../../../contract/texts/result/finish-texts.ts'
 import { placeBeside } from '../../../race/replay/place-beside.ts'
 import type { MapScene } from '../../../race/replay/scene.ts'
 import type { Area } from '../../../race/types.ts'

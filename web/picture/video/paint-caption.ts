@@ -1,4 +1,4 @@
-import { captionLines } from '../../../contract/texts/caption-texts.ts'
+import { captionLines } from '../../../contract/texts/result/caption-texts.ts'
 import { isContest } from '../../../race/replay/scene.ts'
 import type { Area } from '../../../race/types.ts'
 import type { ShownCaption, VideoMoment } from '../../../race/video/video-moment.ts'

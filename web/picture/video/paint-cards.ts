@@ -1,6 +1,6 @@
 import { EXPORT_TEXTS } from '../../../contract/texts/export-texts.ts'
-import { finalPlaceText } from '../../../contract/texts/rank-texts.ts'
 import { REPLAY_TEXTS } from '../../../contract/texts/replay-texts.ts'
+import { finalPlaceText } from '../../../contract/texts/result/rank-texts.ts'
 import { finalRank } from '../../../race/field/watched-field.ts'
 import { isContest, type Scene, sceneAt } from '../../../race/replay/scene.ts'
 import { buildStats } from '../../../race/splits/stats.ts'

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { totalText } from '../../../../contract/texts/result-texts.ts'
+import { totalText } from '../../../../contract/texts/result/result-texts.ts'
 import { NO_GHOST_TEXTS, RIVALS_TEXTS } from '../../../../contract/texts/rivals-texts.ts'
 import { GHOST_COLORS } from '../../../../race/rivals/arrange.ts'
 import { ghostText } from '../../../../race/rivals/ghost-wish.ts'

@@ -52,7 +52,7 @@ export function FieldLayer({ player, source, shown, stage, pick, isAtTop }: Fiel
     <div
       className={`pointer-events-none absolute z-20 grid max-w-[calc(100%-1rem)] justify-items-start gap-2 ${isAtTop && isAlone ? 'left-44' : 'left-2'} ${isAtTop && !isAlone && hasMiniMap ? 'top-24' : 'top-2'}`}
     >
-      {/* Of fixed width: with every other place the browser would build all layers over the map anew. */}
+      {/* A fixed width: otherwise the browser would rebuild all layers over the map with each new rank. */}
       <div
         className={`max-w-full rounded-lg bg-ground/85 px-3 py-1.5 ${isGuest ? 'w-72' : 'w-56'}`}
       >
@@ -84,7 +84,7 @@ function useRun(player: Player, data: FoundStanding | undefined, { athlete }: Fi
   }, [data, timeline])
 }
 
-/** How many race and have finished; where they are is told to who cannot see the numbers on the map. */
+/** How many are racing and have finished; for people who can't see the map, also where they are. */
 function Counts({ player, shown }: Pick<FieldLayerProps, 'player' | 'shown'>) {
   const counted = useMemo(() => startField(shown.field, shown.starts), [shown])
   const spoken = useRef<HTMLParagraphElement>(null)

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useMemo } from 'react'
 import { FIELD_TEXTS } from '../../../../contract/texts/field-texts.ts'
-import { rankText } from '../../../../contract/texts/rank-texts.ts'
+import { rankText } from '../../../../contract/texts/result/rank-texts.ts'
 import type { WatchedField } from '../../../../race/field/watched-field.ts'
 import { createStore, useStore } from '../../../ui/store.ts'
 import type { Player } from '../../engine/player.ts'

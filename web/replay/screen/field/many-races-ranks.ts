@@ -3,7 +3,7 @@ import {
   shortShareText,
   tableName,
   tableText,
-} from '../../../../contract/texts/many-races-texts.ts'
+} from '../../../../contract/texts/result/many-races-texts.ts'
 import type { AggregateTable } from '../../../../race/field/aggregate-table.ts'
 import { AGGREGATE_TABLES } from '../../../../race/field/aggregate-tables.ts'
 import { manyRacesRanks, offerTables } from '../../../../race/field/many-races.ts'

@@ -5,7 +5,7 @@ import {
   shortShareText,
   tableName,
   tableText,
-} from '../../../../contract/texts/many-races-texts.ts'
+} from '../../../../contract/texts/result/many-races-texts.ts'
 import { buildManyRaces } from '../../../../race/field/many-races.ts'
 import { ordinal } from '../../../../race/text/count-text.ts'
 import { SelectInput } from '../../../ui/form-inputs.tsx'

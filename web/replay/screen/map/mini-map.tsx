@@ -112,7 +112,7 @@ export function MiniMap({ player, stageOf }: MiniMapProps) {
             strokeLinejoin="round"
           />
         </svg>
-        {/* On a canvas: for elements that move the browser would build all layers over the map anew. */}
+        {/* On a canvas: with moving elements the browser would rebuild all layers over the map. */}
         <canvas
           ref={canvas}
           width={Math.round(width * window.devicePixelRatio)}

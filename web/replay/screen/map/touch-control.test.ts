@@ -74,7 +74,7 @@ test('[PLAY-22] time that ran between the two taps of a double tap is given back
   expect(player.getState().time).toBe(1125)
 })
 
-test('[PLAY-22] a third tap begins anew', () => {
+test('[PLAY-22] a third tap starts over', () => {
   const { player, tap } = aPhone()
   tap(350)
   tap(350, 0.1)

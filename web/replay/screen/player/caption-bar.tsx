@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { captionLines } from '../../../../contract/texts/caption-texts.ts'
+import { captionLines } from '../../../../contract/texts/result/caption-texts.ts'
 import { rateOf } from '../../../../race/replay/playback.ts'
 import { isContest } from '../../../../race/replay/scene.ts'
 import { narrate } from '../../../../race/video/direct-video.ts'

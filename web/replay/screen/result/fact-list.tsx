@@ -1,5 +1,5 @@
 import type { AthleteResult } from '../../../../contract/result-schema.ts'
-import { factsOf } from '../../../../contract/texts/fact-texts.ts'
+import { factsOf } from '../../../../contract/texts/result/fact-texts.ts'
 
 /** What was published about an athlete, a line each. */
 export function Facts({ result, raceDate }: { result: AthleteResult; raceDate: string | null }) {

@@ -1,5 +1,5 @@
-import { RESULT_PAGE_TEXTS } from '../../../../contract/texts/result-page-texts.ts'
-import { warningsOf } from '../../../../contract/texts/result-warnings.ts'
+import { RESULT_PAGE_TEXTS } from '../../../../contract/texts/result/result-page-texts.ts'
+import { warningsOf } from '../../../../contract/texts/result/result-warnings.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import type { WatchedAthlete } from '../../engine/watched-athlete.ts'
 

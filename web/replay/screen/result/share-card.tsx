@@ -1,5 +1,5 @@
 import { Camera, Sparkles } from 'lucide-react'
-import { RESULT_PAGE_TEXTS } from '../../../../contract/texts/result-page-texts.ts'
+import { RESULT_PAGE_TEXTS } from '../../../../contract/texts/result/result-page-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 
 type Props = {

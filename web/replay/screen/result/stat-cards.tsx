@@ -1,5 +1,5 @@
-import { RESULT_PAGE_TEXTS } from '../../../../contract/texts/result-page-texts.ts'
-import { finishText, totalText } from '../../../../contract/texts/result-texts.ts'
+import { RESULT_PAGE_TEXTS } from '../../../../contract/texts/result/result-page-texts.ts'
+import { finishText, totalText } from '../../../../contract/texts/result/result-texts.ts'
 import { buildStats } from '../../../../race/splits/stats.ts'
 import { clockText } from '../../../../race/text/clock-text.ts'
 import type { WatchedAthlete } from '../../engine/watched-athlete.ts'

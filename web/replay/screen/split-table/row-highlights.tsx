@@ -20,7 +20,7 @@ type RowHighlightsProps = {
 
 /**
  * The highlighted row, and a mark for everybody in the row they are in. They lie on the table and slide: a
- * cell that changes its own ground would have all three hundred cells painted anew, and React would look
+ * cell that changes its own ground would repaint all three hundred cells, and React would look
  * at every row to find the two that change.
  */
 export function RowHighlights(props: RowHighlightsProps) {
@@ -76,7 +76,7 @@ const TALL = 256
 function Highlight({ player, athletes, placeOf, className, style }: HighlightProps) {
   const element = useRef<HTMLDivElement>(null)
   const { ref, slideTo } = useSlide('translateY(0px)', `translateY(${TRAVEL}px)`)
-  // Rows are not all as high, and a new height would have the browser build its layers anew.
+  // Rows differ in height, and a new height would make the browser rebuild its layers.
   const tall = useSlide('scaleY(0)', 'scaleY(1)')
   const show = () => {
     if (!element.current) return

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useId, useMemo, useRef, useState } from 'react'
-import { SPLIT_TABLE_TEXTS } from '../../../../contract/texts/result-page-texts.ts'
+import { SPLIT_TABLE_TEXTS } from '../../../../contract/texts/result/result-page-texts.ts'
 import { isContest, type ReplayAthlete } from '../../../../race/replay/scene.ts'
 import { buildSplitTable, columnsOf } from '../../../../race/replay/split-table.ts'
 import { SelectInput } from '../../../ui/form-inputs.tsx'
@@ -109,7 +109,7 @@ export function SplitTable(props: SplitTableProps) {
         className="relative min-h-0 flex-1 overflow-auto overscroll-contain border-t border-line"
       >
         <div className="relative w-max min-w-full">
-          {/* Positioned, and so a paint layer of its own: else what slides over it has all its cells measured anew. */}
+          {/* Positioned, so it is a paint layer of its own: otherwise the sliding row above it would measure all cells again. */}
           <table className="relative w-full border-separate border-spacing-0">
             <thead className="sticky top-0 z-10 bg-surface">
               {isComparison && (
@@ -209,7 +209,7 @@ export type TableRanks = {
   readonly label: string
   /** What the figures mean, below the table. */
   readonly note: string
-  /** By athlete, then by segment; null for who is compared with nobody. */
+  /** By athlete, then by segment; null for an athlete without a reference. */
   readonly texts: readonly (readonly RankTexts[] | null)[]
 }
 
@@ -231,7 +231,7 @@ function moveFocus(event: KeyboardEvent) {
   buttons[buttons.indexOf(event.target) + step]?.focus()
 }
 
-/** Full for who was there, hollow for a ghost. */
+/** Full for an athlete, hollow for a ghost. */
 function chipStyle(athlete: ReplayAthlete | undefined) {
   const { color, timeline } = athlete ?? {}
   return timeline?.isGhost ? { border: `2px solid ${color}`, color } : { background: color }

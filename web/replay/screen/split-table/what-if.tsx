@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { RotateCcw } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { placeText } from '../../../../contract/texts/field-texts.ts'
-import { percentText } from '../../../../contract/texts/rank-texts.ts'
+import { percentText } from '../../../../contract/texts/result/rank-texts.ts'
 import { RIVALS_TEXTS, segmentName } from '../../../../contract/texts/rivals-texts.ts'
 import {
   type Changed,

@@ -1,5 +1,5 @@
-import { numberText } from '../../race/text/count-text.ts'
-import { isolate } from '../../race/text/plain-text.ts'
+import { numberText } from '../../../race/text/count-text.ts'
+import { isolate } from '../../../race/text/plain-text.ts'
 
 /** Texts of the Setup tab. */
 export const SETUP_TEXTS = {

@@ -1,7 +1,7 @@
-import type { ShownFinish } from '../../race/replay/finish.ts'
-import { clockText } from '../../race/text/clock-text.ts'
-import { counted, ordinal } from '../../race/text/count-text.ts'
-import type { Seconds } from '../../race/types.ts'
+import type { ShownFinish } from '../../../race/replay/finish.ts'
+import { clockText } from '../../../race/text/clock-text.ts'
+import { counted, ordinal } from '../../../race/text/count-text.ts'
+import type { Seconds } from '../../../race/types.ts'
 
 /** The lines that tell of a finish: `1:01:08` and `1st of 5, by 1 second`. */
 export function finishLines(

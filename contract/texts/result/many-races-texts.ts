@@ -1,9 +1,9 @@
-import type { AggregateTable } from '../../race/field/aggregate-table.ts'
-import type { AggregateRank } from '../../race/field/aggregates.ts'
-import type { ManyRacesPart } from '../../race/field/many-races.ts'
-import { clockText } from '../../race/text/clock-text.ts'
-import { numberText, ordinal } from '../../race/text/count-text.ts'
-import { SEX_LABELS } from '../result-calls.ts'
+import type { AggregateTable } from '../../../race/field/aggregate-table.ts'
+import type { AggregateRank } from '../../../race/field/aggregates.ts'
+import type { ManyRacesPart } from '../../../race/field/many-races.ts'
+import { clockText } from '../../../race/text/clock-text.ts'
+import { numberText, ordinal } from '../../../race/text/count-text.ts'
+import { SEX_LABELS } from '../../result-calls.ts'
 import { percentText } from './rank-texts.ts'
 
 /** Texts of an athlete among many races, where their own race has no field. */
@@ -39,7 +39,7 @@ export function tableName({ division, sex }: Pick<AggregateTable, 'division' | '
   return `${DIVISIONS[division]}, ${SEX_LABELS[sex]}`
 }
 
-/** Of how many the figures are, and of how many races: `Splits of 318 athletes of one race, …`. */
+/** How many athletes and races the figures cover: `Splits of 318 athletes of one race, …`. */
 export function tableText({ division, count, isOneRace, totals }: AggregateTable): string {
   const who = division.endsWith('doubles') ? 'teams' : 'athletes'
   const splits = `Splits of ${numberText(count)} ${who} from ${isOneRace ? 'one race' : 'many races'}`
@@ -61,7 +61,7 @@ export function shortShareText({ beaten, edge }: AggregateRank): string {
   return `${sign}${Math.floor(100 * beaten + 1e-9)}%`
 }
 
-/** What stands behind the name of a part, for those who cannot see its bar. */
+/** Follows the name of a part, for people who can't see its bar. */
 export function manyRacesPartText({ time, rank, place, isEstimated }: ManyRacesPart): string {
   const told = [
     `${isEstimated ? '~ ' : ''}${clockText(time)}`,

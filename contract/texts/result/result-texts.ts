@@ -1,14 +1,14 @@
-import { clockText } from '../../race/text/clock-text.ts'
-import type { Timeline } from '../../race/timeline.ts'
-import type { AthleteResult } from '../result-schema.ts'
+import { clockText } from '../../../race/text/clock-text.ts'
+import type { Timeline } from '../../../race/timeline.ts'
+import type { AthleteResult } from '../../result-schema.ts'
 
-/** What races, in a word. */
+/** The kinds of participants. */
 export const PARTICIPANTS = { single: 'Single', doubles: 'Doubles', relay: 'Relay' } as const
 
-/** How a race ended that was not finished. */
+/** How an unfinished race ended. */
 export const ENDINGS = { dnf: 'Did not finish', dsq: 'Disqualified' } as const
 
-/** Below the total: 'N of M' or 'Overall finish', and for who has no place why there is none. */
+/** Below the total: 'N of M' or 'Overall finish', or why an athlete has no place. */
 export function finishText({ status, overallPlace, overallTotal }: AthleteResult): string {
   if (status !== 'finished') return ENDINGS[status]
   return overallPlace !== null && overallTotal !== null
@@ -16,7 +16,7 @@ export function finishText({ status, overallPlace, overallTotal }: AthleteResult
     : 'Overall finish'
 }
 
-/** The age group place; who did not finish has none. */
+/** The age group place; only finishers have one. */
 export function ageGroupText({ status, agPlace }: AthleteResult): string {
   return status === 'finished' && agPlace !== null ? String(agPlace) : 'N/A'
 }
@@ -26,7 +26,7 @@ export function teamText({ participantType }: Pick<AthleteResult, 'participantTy
   return participantType === 'single' ? '' : PARTICIPANTS[participantType]
 }
 
-/** 'N of M', or only the place when nobody says of how many. */
+/** 'N of M', or only the place when the number of athletes is unknown. */
 export function placeText(place: number, total: number | null): string {
   return total === null ? String(place) : `${place} of ${total}`
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CourseDoubt } from '../../race/course/course-doubts.ts'
+import type { CourseDoubt } from '../../../race/course/course-doubts.ts'
 import { doubtText } from './publish-texts.ts'
 
 test.each<[doubt: CourseDoubt, text: string]>([

@@ -1,12 +1,12 @@
-import type { FieldSex } from '../../race/field/field.ts'
-import { clockText } from '../../race/text/clock-text.ts'
-import { counted, numberText } from '../../race/text/count-text.ts'
-import { dateText } from '../../race/text/date-text.ts'
-import type { Seconds, Status } from '../../race/types.ts'
-import type { EarlierField, FieldEntry } from '../field-calls.ts'
-import { SEX_LABELS } from '../result-calls.ts'
-import { athletesText } from './field-texts.ts'
-import { type Toast, toast } from './toast-texts.ts'
+import type { FieldSex } from '../../../race/field/field.ts'
+import { clockText } from '../../../race/text/clock-text.ts'
+import { counted, numberText } from '../../../race/text/count-text.ts'
+import { dateText } from '../../../race/text/date-text.ts'
+import type { Seconds, Status } from '../../../race/types.ts'
+import type { EarlierField, FieldEntry } from '../../field-calls.ts'
+import { SEX_LABELS } from '../../result-calls.ts'
+import { athletesText } from '../field-texts.ts'
+import { type Toast, toast } from '../toast-texts.ts'
 
 /** Texts of the operator's screen of fields. */
 export const FIELD_IMPORT_TEXTS = {
@@ -156,7 +156,7 @@ export const TIME_KIND_OPTIONS = [
   { value: 'clock', label: 'Time of day' },
 ] as const
 
-/** Why fields were not stored that nobody has confirmed to be replaced. */
+/** Why fields were not stored: the operator has not confirmed that they replace others. */
 export const notReplacedText = (fields: readonly FieldEntry[]): string =>
   `This would replace ${replacedTexts(fields)}. Please confirm`
 
@@ -170,15 +170,15 @@ function versionText({ count, isNamed, storedAt }: FieldEntry): string {
 export const earlierText = (version: EarlierField): string =>
   `${versionText(version)}, replaced on ${dateText(version.replacedAt.slice(0, 10))}`
 
-type Told = {
+type RowFacts = {
   readonly status: Status
   readonly total: Seconds | null
   readonly estimated: number
   readonly doubted: number
 }
 
-/** What is worth telling about a row: how it ended, and what was made of its holes. */
-export function rowNotes({ status, total, estimated, doubted }: Told): string {
+/** Notes on a row: how the race ended, and what was estimated. */
+export function rowNotes({ status, total, estimated, doubted }: RowFacts): string {
   const notes = [
     ...(status === 'finished' ? [] : [status.toUpperCase()]),
     ...(status === 'finished' && total === null ? ['no total'] : []),
@@ -191,4 +191,4 @@ export function rowNotes({ status, total, estimated, doubted }: Told): string {
 }
 
 /** A total as the preview shows it. */
-export const totalText = (total: Seconds | null) => (total === null ? '–' : clockText(total))
+export const previewTotal = (total: Seconds | null) => (total === null ? '–' : clockText(total))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aTimeline, evenTimes } from '../../race/testing/a-race.ts'
-import { anAthleteResult } from '../testing/examples.ts'
+import { aTimeline, evenTimes } from '../../../race/testing/a-race.ts'
+import { anAthleteResult } from '../../testing/examples.ts'
 import { factsOf } from './fact-texts.ts'
 import { ageGroupText, finishText, placeText, teamText, totalText } from './result-texts.ts'
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FIELD_IMPORT_TEXTS, fieldTitle, rowNotes, totalText } from './field-import-texts.ts'
+import { FIELD_IMPORT_TEXTS, fieldTitle, previewTotal, rowNotes } from './field-import-texts.ts'
 
 test('[FIELD-16] rows say how they ended and what was made of their holes', () => {
   const row = { status: 'finished', total: 4800, estimated: 0, doubted: 0 } as const
@@ -11,7 +11,7 @@ test('[FIELD-16] rows say how they ended and what was made of their holes', () =
     'DNF, 3 splits estimated',
   )
   expect(rowNotes({ ...row, status: 'dsq', doubted: 1 })).toBe('DSQ, 1 time doesn’t match the rest')
-  expect([totalText(4800), totalText(null)]).toEqual(['1:20:00', '–'])
+  expect([previewTotal(4800), previewTotal(null)]).toEqual(['1:20:00', '–'])
   expect(fieldTitle({ division: 'HYROX PRO', sex: 'W' })).toBe('HYROX PRO, Women')
 })
 

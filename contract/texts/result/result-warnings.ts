@@ -1,9 +1,9 @@
-import { findSegmentIndex, getSegment } from '../../race/segments.ts'
-import { type Adjustment, findPenaltySegment } from '../../race/splits/penalty-segment.ts'
-import { clockText } from '../../race/text/clock-text.ts'
-import { counted } from '../../race/text/count-text.ts'
-import type { Timeline } from '../../race/timeline.ts'
-import type { AthleteResult, ResultWarning } from '../result-schema.ts'
+import { findSegmentIndex, getSegment } from '../../../race/segments.ts'
+import { type Adjustment, findPenaltySegment } from '../../../race/splits/penalty-segment.ts'
+import { clockText } from '../../../race/text/clock-text.ts'
+import { counted } from '../../../race/text/count-text.ts'
+import type { Timeline } from '../../../race/timeline.ts'
+import type { AthleteResult, ResultWarning } from '../../result-schema.ts'
 import { ENDINGS } from './result-texts.ts'
 
 /** How an athlete who stopped ended: where, and why when the judges say so. */
@@ -16,7 +16,7 @@ export function endText(result: AthleteResult, timeline: Timeline): string | nul
   return `${label}${reason}. The last split is ${last}, and the replay stops there.`
 }
 
-/** What of an athlete's times is ours and not the organiser's. */
+/** The splits of an athlete that we estimated. */
 export function estimatesText({ segments }: Timeline, isTyped = false): string | null {
   const estimated = segments.flatMap(({ isEstimated }, index) =>
     isEstimated ? [getSegment(index).label] : [],
@@ -27,7 +27,7 @@ export function estimatesText({ segments }: Timeline, isTyped = false): string |
   return `Estimated, because ${reason}: ${names}.`
 }
 
-/** Time that no split of the page accounts for, and where it passes. */
+/** Time that no split accounts for, and where it passes. */
 export function unaccountedText({ segments }: Timeline, isTyped = false): string | null {
   const places = segments.flatMap(({ unaccounted }, index) =>
     unaccounted > 0 ? [`${clockText(unaccounted)} after ${getSegment(index).label}`] : [],
@@ -41,7 +41,7 @@ export function unaccountedText({ segments }: Timeline, isTyped = false): string
 
 type Doubted = Pick<AthleteResult, 'warnings'> & Partial<Pick<AthleteResult, 'source'>>
 
-/** What the official page prints and the replay could not follow. */
+/** Official times that the replay could not follow. */
 export function doubtsText({ warnings, source }: Doubted): string[] {
   const has = (wanted: ResultWarning['reason']) => warnings.some(({ reason }) => reason === wanted)
   const doubted = warnings.flatMap(({ reason, segment }) =>
@@ -61,7 +61,7 @@ export function doubtsText({ warnings, source }: Doubted): string[] {
   ].filter((text) => text !== null)
 }
 
-/** A line of the judges, with the segment it belongs to unless the line says so itself. */
+/** A penalty or bonus, with its segment unless the text already names it. */
 function adjustmentText(adjustment: Adjustment, timeline: Timeline): string {
   const { kind, text } = adjustment
   const segment = findPenaltySegment(adjustment, timeline)
@@ -70,7 +70,7 @@ function adjustmentText(adjustment: Adjustment, timeline: Timeline): string {
   return `${kind === 'bonus' ? 'Bonus' : 'Penalty'}: ${text}${isNamed ? '' : ` (${label})`}`
 }
 
-/** How old a copy is that stands in for a site that did not answer. */
+/** The age of a copy that is shown because the site did not answer. */
 export function ageText(seconds: number): string {
   const units = [
     [86_400, 'day'],
@@ -84,7 +84,7 @@ export function ageText(seconds: number): string {
   return 'less than a minute'
 }
 
-/** What a viewer must know before believing an athlete's figures; nothing when all is well. */
+/** What a viewer should know about an athlete's times; empty when there is nothing to say. */
 export function warningsOf(result: AthleteResult, timeline: Timeline): string[] {
   const { adjustments, staleFor } = result
   const isTyped = result.source === 'typed'

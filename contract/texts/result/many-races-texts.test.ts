@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { AGGREGATE_TABLES } from '../../race/field/aggregate-tables.ts'
+import { AGGREGATE_TABLES } from '../../../race/field/aggregate-tables.ts'
 import {
   manyRacesPartText,
   shareText,

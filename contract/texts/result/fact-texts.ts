@@ -1,11 +1,11 @@
-import { dateText } from '../../race/text/date-text.ts'
-import type { AthleteResult } from '../result-schema.ts'
+import { dateText } from '../../../race/text/date-text.ts'
+import type { AthleteResult } from '../../result-schema.ts'
 import { PARTICIPANTS, placeText } from './result-texts.ts'
 
-/** A line of the header card: what it is, and its value or nothing. */
+/** A line of the header card. */
 export type Fact = { readonly name: string; readonly value: string }
 
-/** Everything published about an athlete, in the order it is read; what is not known is left out. */
+/** Everything published about an athlete, in reading order, without unknown values. */
 export function factsOf(result: AthleteResult, raceDate: string | null): Fact[] {
   const { overallPlace, overallTotal, agPlace, agTotal } = result
   const isPlaced = result.status === 'finished'

@@ -1,5 +1,5 @@
-import type { CourseDoubt } from '../../race/course/course-doubts.ts'
-import { listOf } from './short-lists.ts'
+import type { CourseDoubt } from '../../../race/course/course-doubts.ts'
+import { listOf } from '../short-lists.ts'
 
 /** Texts around publishing. */
 export const PUBLISH_TEXTS = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MAP_LOOKS } from '../../race/course/map-look.ts'
+import { MAP_LOOKS } from '../../../race/course/map-look.ts'
 import { LOOK_NAMES, LOOK_REASONS, lookSentence } from './map-look-texts.ts'
 
 test('[ADMIN-47] every look is explained, and a choice against the suggestion names both', () => {

@@ -1,16 +1,15 @@
-import type { RaceGroup } from '../../race/links/mixed-races.ts'
-import { raceTitle, type TitledRace } from '../../race/links/race-title.ts'
-import { isolate, joinFacts } from '../../race/text/plain-text.ts'
-import type { Toast } from './toast-texts.ts'
+import type { RaceGroup } from '../../../race/links/mixed-races.ts'
+import { raceTitle, type TitledRace } from '../../../race/links/race-title.ts'
+import { isolate, joinFacts } from '../../../race/text/plain-text.ts'
 
 /**
- * Above the player when those compared did not run the same race: who ran which, and on whose course
- * they are shown; `null` is the standard course.
+ * Above the player when the athletes ran different races: which athlete ran which race, and on which
+ * course they are shown (`null` for the standard course).
  */
 export function mixedRacesText(
   groups: readonly RaceGroup[],
   shownRace: TitledRace | string | null,
-): Toast {
+) {
   const shown = typeof shownRace === 'string' ? { name: shownRace } : shownRace
   const titleOf = (name: string) => isolate(raceTitle(shown?.name === name ? shown : name))
   const lines = groups.map(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ShownFinish } from '../../race/replay/finish.ts'
+import type { ShownFinish } from '../../../race/replay/finish.ts'
 import { finishLines } from './finish-texts.ts'
 
 const linesOf = (finish: Partial<ShownFinish>) => {

@@ -1,4 +1,4 @@
-import type { MapLook } from '../../race/course/map-look.ts'
+import type { MapLook } from '../../../race/course/map-look.ts'
 
 /** The looks of a map as the operator chooses between them. */
 export const LOOK_NAMES: Readonly<Record<MapLook, string>> = {
@@ -28,7 +28,7 @@ export const LOOK_TEXTS = {
   printedNamesHint: 'If it does, the replay won’t add ours.',
 } as const
 
-/** What is said about the look of a map: why it is suggested, or that another was chosen. */
+/** Why a look is suggested, or that the operator chose another one. */
 export function lookSentence(suggested: MapLook | null, chosen: MapLook | null): string {
   if (suggested === null) return LOOK_TEXTS.unmeasured
   return chosen === null ? LOOK_REASONS[suggested] : LOOK_TEXTS.own(chosen, suggested)
