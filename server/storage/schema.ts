@@ -115,7 +115,7 @@ export const fieldAthletes = pgTable(
     }).onDelete('cascade'),
     index('field_athletes_words').using('gin', table.words),
     index('field_athletes_by_key').on(table.idKey),
-    index('field_athletes_by_total').on(table.total),
+    index('field_athletes_by_total').on(table.total, table.athlete),
   ],
 )
 
