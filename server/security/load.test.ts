@@ -237,12 +237,12 @@ test('[SAFE-2] passwords are checked one at a time, from any address, and few ma
   const free = Promise.withResolvers<void>()
   const operator = {
     ...server.deps.operator,
-    async signIn() {
+    async isOwner() {
       atWork += 1
       most = Math.max(most, atWork)
       await free.promise
       atWork -= 1
-      return null
+      return false
     },
   }
   const app = await appWith({ operator })

@@ -41,7 +41,7 @@ test('[SAFE-3] search, replay, upload and request need no login, and give no coo
   expect((await server.app.inject({ url: '/api/race-requests', cookies })).statusCode).toBe(401)
 })
 
-test("[SAFE-3] only changes of races and visitors' messages need a login", () => {
+test("[SAFE-3] only changes of races, visitors' messages and the server's state need a login", () => {
   const needed = (Object.keys(CALLS) as CallName[]).filter(
     (name) => CALLS[name].caller === 'operator',
   )
@@ -56,10 +56,12 @@ test("[SAFE-3] only changes of races and visitors' messages need a login", () =>
     'deleteRaceRequest',
     'getDraft',
     'getPublishedState',
+    'getServerState',
     'listDrafts',
     'listEarlierFields',
     'listPublishedStates',
     'listRaceRequests',
+    'makeBackup',
     'removeFieldNames',
     'saveCoursePath',
     'saveDraft',
