@@ -48,9 +48,8 @@ const environment = z.object({
   SAMPLE_DATA: z.enum(['on', 'off'], 'must be on or off').default('on'),
   SWEEP_LIMIT: z.enum(['on', 'off'], 'must be on or off').default('on'),
   BACKUP_TIME: z
-    .union([z.literal('off'), z.string().regex(/^([01]?\d|2[0-3]):[0-5]\d$/)], {
-      error: 'must be a time such as 03:30, or off',
-    })
+    .string()
+    .regex(/^(off|([01]?\d|2[0-3]):[0-5]\d)$/, 'must be a time such as 03:30, or off')
     .nullable()
     .default(null),
   BACKUP_KEEP: z.coerce
