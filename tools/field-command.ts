@@ -11,13 +11,13 @@ import {
 import { tooLargeText } from '../contract/field/file-size.ts'
 import { readFieldTable } from '../contract/field/read-field-table.ts'
 import type { FieldEntry } from '../contract/field-calls.ts'
-import { doubtText } from '../contract/texts/field-problem-texts.ts'
 import {
   earlierText,
   fieldTitle,
   notReplacedText,
   replacedTexts,
 } from '../contract/texts/operator/field-import-texts.ts'
+import { doubtText } from '../contract/texts/operator/field-problem-texts.ts'
 import { recogniseColumns } from '../race/field/import/columns.ts'
 import { buildFieldTemplate } from '../race/field/import/field-text.ts'
 import { understandFile } from '../race/field/import/understand.ts'

@@ -4,7 +4,7 @@ import { recogniseColumns } from '../../race/field/import/columns.ts'
 import { groupProblems } from '../../race/field/import/problem-groups.ts'
 import { type FieldChoices, understandFile } from '../../race/field/import/understand.ts'
 import { aSpreadsheet } from '../testing/a-spreadsheet.ts'
-import { doubtText, groupTexts } from '../texts/field-problem-texts.ts'
+import { doubtText, groupTexts } from '../texts/operator/field-problem-texts.ts'
 import { canStore } from './field-import.ts'
 import { readFieldTable } from './read-field-table.ts'
 

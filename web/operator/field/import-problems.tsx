@@ -1,5 +1,5 @@
-import { doubtText, groupTexts } from '../../../contract/texts/field-problem-texts.ts'
 import { FIELD_IMPORT_TEXTS as TEXTS } from '../../../contract/texts/operator/field-import-texts.ts'
+import { doubtText, groupTexts } from '../../../contract/texts/operator/field-problem-texts.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import type { OpenFile } from './import-store.ts'

@@ -1,6 +1,6 @@
-import type { ProblemGroup } from '../../race/field/import/problem-groups.ts'
-import type { ImportDoubt, ProblemCause } from '../../race/field/import/understand.ts'
-import { counted, numberText } from '../../race/text/count-text.ts'
+import type { ProblemGroup } from '../../../race/field/import/problem-groups.ts'
+import type { ImportDoubt, ProblemCause } from '../../../race/field/import/understand.ts'
+import { counted, numberText } from '../../../race/text/count-text.ts'
 
 /** What to do about a problem, in words anybody can follow. */
 const REMEDIES: { readonly [cause in ProblemCause]: string } = {
