@@ -26,7 +26,7 @@ export type RunningServer = {
 /** The operator's password of a server that is measured. */
 export const PASSWORD = 'soak operator password'
 
-/** A server that does not end by then has stopped to listen. */
+/** A server that hasn't ended by then no longer accepts requests. */
 const STOP_PATIENCE_MS = 10_000
 
 /**

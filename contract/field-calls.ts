@@ -52,7 +52,7 @@ export const fieldFile = z
 
 const contentHash = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
-/** A field without its athletes. */
+/** A field's details, without its athletes. */
 export const fieldEntry = z.object({
   division: z.string(),
   sex,

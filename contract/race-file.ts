@@ -62,7 +62,7 @@ export const raceFile = z.object(
 /** A race as one file. */
 export type RaceFile = z.infer<typeof raceFile>
 
-/** Reads a race file. Any problem gives one sentence, and nothing of the file is used. */
+/** Reads a race file. Any problem gives one sentence, and none of the file is used. */
 export function parseRaceFile(text: string): Outcome<{ file: RaceFile }, { message: string }> {
   const json = parseJson(text)
   if (!isOurs(json)) return { ok: false, message: 'This is not a race file' }

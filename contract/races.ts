@@ -44,10 +44,10 @@ export type Race = z.infer<typeof race>
  */
 export const raceVersion = wholeNumber('The version', 2 ** 31 - 1)
 
-/** One race by itself, with its version. */
+/** A single race, with its version. */
 export const versionedRace = z.extend(race, { version: raceVersion })
 
-/** One race by itself, with its version. */
+/** A single race, with its version. */
 export type VersionedRace = z.infer<typeof versionedRace>
 
 /** All published races; `include=unpublished` adds the others and needs the operator's session. */

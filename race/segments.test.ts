@@ -67,7 +67,7 @@ test('[SEGMENT-1] the stations have their labels', () => {
   ])
 })
 
-test('[API-4] a new race has nothing traced and no durations', () => {
+test('[API-4] a new race has no traced course and no durations', () => {
   const template = buildTemplate()
   expect(template).toHaveLength(33)
   template.forEach((segment, orderIndex) => {

@@ -65,7 +65,7 @@ export const UNMEASURED: ReadonlySet<SegmentKey> = new Set<SegmentKey>([
   'seg_finish',
 ])
 
-/** Stations worked on the spot: the marker stands still, so a ring shows how far the work is. */
+/** Ring stations: the marker doesn't move, so a ring shows the progress. */
 export const RING_KINDS: ReadonlySet<SegmentKind> = new Set<SegmentKind>([
   'SKI_ERG',
   'ROW',

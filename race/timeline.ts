@@ -98,7 +98,7 @@ export function timeAtProgress(timeline: Timeline, progress: number): Seconds {
   return tStart + (tEnd - tStart - unaccounted) * (progress - index)
 }
 
-/** When an athlete is let go: at their own start, or at 0 where their race had begun before. */
+/** When an athlete starts moving: at their own start, or at 0 if their race began earlier. */
 export const releaseOf = ({ start }: Timeline): Seconds => Math.max(0, start)
 
 /** An athlete's time from where they started: the official total, unless the mode is 'from here'. */

@@ -23,12 +23,12 @@ const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 const folder = mkdtempSync(join(tmpdir(), 'racetrace-image-'))
 afterAll(() => {
   const app = join(folder, 'app')
-  // What may not be written to may not be emptied either.
+  // A read-only folder can't be emptied either, so the modes are restored first.
   if (existsSync(app)) setModes(app, { ofFolders: 0o755, ofFiles: 0o644 })
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Steps of the Dockerfile; lines that go on are one. */
+/** Steps of the Dockerfile, with continued lines joined. */
 const STEPS = read('Dockerfile')
   .replace(/\\\n/g, ' ')
   .split('\n')
@@ -71,7 +71,7 @@ test('[HOUSE-20] the image runs the pinned Node, without root, with a check of i
   expect(FINAL.findLast((step) => step.startsWith('USER '))).toBe('USER node')
   const check = FINAL.find((step) => step.startsWith('HEALTHCHECK ')) ?? ''
   expect(JSON.parse(/CMD (\[.*\])$/.exec(check)?.[1] ?? '[]')[0]).toBe('node')
-  // Who may write to the image could change what it runs.
+  // Anyone who could write to the image could change what it runs.
   expect(FINAL.filter((step) => /chown/.test(step))).toEqual([
     'RUN mkdir /data && chown node:node /data',
   ])
@@ -196,7 +196,10 @@ function setModes(path: string, modes: { ofFolders: number; ofFiles: number }) {
   chmodSync(path, modes.ofFolders)
 }
 
-/** Where only the data folder may be written to; root could write anywhere, so it is somebody else. */
+/**
+ * Only the data folder is writable for this user; root could write anywhere, so another user runs
+ * it.
+ */
 test('[HOUSE-20, HOUSE-22] the server runs where nothing can be written but its data folder', async () => {
   const app = makeImage()
   expect(existsSync(join(app, 'server/main.ts'))).toBe(true)

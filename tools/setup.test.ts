@@ -81,7 +81,7 @@ test('[HOUSE-8] where ffmpeg cannot be installed a start continues, and tests sa
 /** A program that starts waits for its turn on a busy machine. */
 const START = { timeout: 60_000 }
 
-/** A project with nothing but the set-up, whose build says that it has begun and waits for a word. */
+/** A project with only the set-up, whose build says that it has started and waits for a signal. */
 function aProject() {
   mkdirSync(join(bin, 'tools'))
   copyFileSync(SETUP, join(bin, 'tools', 'setup.mjs'))

@@ -16,7 +16,7 @@ const shell = (name: string, script: string): Step => [name, 'sh', ['-c', script
 const made = (name: string) => `'${join(folder, name)}'`
 const waitFor = (name: string) => `until [ -e ${made(name)} ]; do sleep 0.02; done`
 
-/** What is printed, with all durations as 0, and how it ends. */
+/** The printed output, with all durations as 0, and the exit code. */
 function run(...phases: Step[][][]) {
   const script = `import { runSteps } from '${STEPS}'\nawait runSteps(${JSON.stringify(phases)}, { GIVEN: 'a variable' })`
   const { stdout, status } = spawnSync(

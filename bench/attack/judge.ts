@@ -4,7 +4,7 @@ import type { Attack, Outcome } from './attack.ts'
 const P99_MS = 250
 /** A database writes its log in files of 16 MB, and a clip being uploaded has 30. */
 const MOST_GROWN_BYTES = 64 * 1024 * 1024
-/** The server takes some 600 MB by itself, and a worker that reads the largest fields 400 more. */
+/** The server alone takes about 600 MB, and a worker that reads the largest fields another 400. */
 const MOST_SERVER_BYTES = 1.5 * 1024 ** 3
 /** Limit for a program started by the server. */
 const MOST_CHILD_BYTES = 2_000_000 * 1024

@@ -91,7 +91,7 @@ async function run(attack: Attack, { server, scene }: Target): Promise<Outcome> 
   const first = await attack.request(scene, 0)
   const fairMs = attack.turn && !isShort ? await findFairMs(attack.turn, first, scene) : Number.NaN
   const requests = await readRequests(scene.origin)
-  // A server that has just started is slow for some seconds by itself.
+  // A server is slow for the first few seconds after it starts.
   if (!isShort) await crowd({ origin: scene.origin, requests, rate: RATE, seconds: WARM_SECONDS })
   const sizeBefore = sizeOf(server.dataDir)
   const stopWatching = watchMemory(server.pid)

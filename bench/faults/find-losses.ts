@@ -7,10 +7,10 @@ import { detailsOf, type Promised } from './load.ts'
 
 type Summary = z.output<typeof summarizeLogs.reply>
 
-/** What has been checked: data that was complete once must stay, by name. */
+/** Names of checked data: what was complete once must stay complete. */
 export type Seen = { readonly races: Set<string>; clips: number; results: number }
 
-/** What was promised by now. */
+/** What has been acknowledged so far. */
 export const copyOf = (promised: Promised): Promised => ({
   ...promised,
   races: [...promised.races],

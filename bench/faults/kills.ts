@@ -47,7 +47,7 @@ export async function killAtRandom({
       const killed = servers.kill(index)
       disk?.cut()
       await killed
-      // Looking for losses isn't part of the load, and takes the longer the more is written meanwhile.
+      // Looking for losses isn't part of the load, and it takes longer the more data there is.
       load.pause()
       await disk?.restore()
       const before = copyOf(promised)

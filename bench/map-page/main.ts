@@ -37,7 +37,7 @@ export type MapPage = {
   print(name: keyof typeof ORGANISER_MAPS): Promise<PrintLeft[]>
   draw(name: string, what: string, look: MapLook | null): Promise<string>
 }
-/** What is left of the contrast of a printed text, with the course over it. */
+/** The share of a printed text's contrast that remains under the course. */
 export type PrintLeft = { readonly screen: string; readonly text: string; readonly kept: number }
 
 declare global {

@@ -14,7 +14,7 @@ import { readFieldTable } from './read-field-table.ts'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 
-/** What a person is told of a file, or how it was understood. */
+/** What the operator sees about a file: its problems, or how it was read. */
 function understand(file: string | Uint8Array, choices: Partial<FieldChoices> = {}) {
   const read = readFieldTable(typeof file === 'string' ? bytesOf(file) : file, TextDecoder)
   if (!read.ok) return { told: [read.what], understood: null }

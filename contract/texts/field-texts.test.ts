@@ -25,7 +25,7 @@ const aPart = (label: string, difference: number | null, isEstimated = false): R
   difference,
 })
 
-test('[FIELD-11] places are told with how many there are, and few as few', () => {
+test('[FIELD-11] ranks come with the number of athletes, and small numbers are called small', () => {
   expect([1, 2, 3, 4, 11, 12, 13, 21, 102, 111, 212].map(ordinal)).toEqual(
     '1st 2nd 3rd 4th 11th 12th 13th 21st 102nd 111th 212th'.split(' '),
   )

@@ -7,10 +7,10 @@ import {
 } from '../../race/tracing/course-layout.ts'
 import { TRACER_TEXTS } from './tracer-texts.ts'
 
-/** Words for what is placed, and what Place Stations asks for. */
+/** Names of placed things, and the prompts of Place Stations. */
 export const LAYOUT_TEXTS = {
   title: 'Place Stations',
-  /** What is placed, in a word beside it on the map: stations by their number, as maps print them. */
+  /** One-word labels on the map for placed things: stations by their number, as maps print them. */
   mark: (spot: Spot): string => MARKS[spot] ?? spot.slice(-1),
   /** The name of a step in the list. */
   name: (step: LayoutStep): string => {

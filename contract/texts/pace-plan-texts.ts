@@ -52,7 +52,7 @@ export const PLAN_TEXTS = {
   tooFast: (labels: readonly string[]) =>
     `Faster than the fastest 1% of results from many races: ${labels.join(', ')}.`,
   clockAt: (clock: string) => `at ${clock}`,
-  /** Where the total stands among those of the tables, which are of many races. */
+  /** How the total compares with the tables of many races. */
   rank: (rank: AggregateRank, table: AggregateTable) =>
     `${shareText(rank)} of ${numberText(rank.count)} results from many races (${tableName(table)})`,
   watch: 'Watch this plan',

@@ -96,5 +96,5 @@ export function replayTags(
 /** Name of the meta tag that says `off` on a server without sample data; styles.css reads it. */
 export const SAMPLE_TAG = 'sample-data'
 
-/** Stands for the operator's address in pages rendered at the build; the server puts it in. */
+/** Placeholder for the operator's address in prerendered pages; the server replaces it. */
 export const EMAIL_PLACEHOLDER = 'operator-email@example.invalid'

@@ -57,5 +57,5 @@ function namesOf(athletes: readonly TaggedAthlete[]): string {
 /** Name of the meta tag that carries the operator's address to the page. */
 export const EMAIL_TAG = 'operator-email'
 
-/** Stands for the title of a replay in the page rendered at the build; the server puts it in. */
+/** Placeholder for a replay's title in the prerendered page; the server replaces it. */
 export const TITLE_PLACEHOLDER = 'title-of-this-replay'

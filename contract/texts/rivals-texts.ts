@@ -7,7 +7,7 @@ import { clockText } from '../../race/text/clock-text.ts'
 import type { Seconds, SegmentKey } from '../../race/types.ts'
 import { PLAN_TEXTS } from './pace-plan-texts.ts'
 
-/** Texts of Compare: who runs, ghosts, how they start, and what-if. */
+/** Texts of Compare: athletes, ghosts, start modes and what-if. */
 export const RIVALS_TEXTS = {
   title: 'Compare',
   runners: 'Athletes and ghosts',
@@ -80,7 +80,7 @@ const REASONS: Record<LeftOutReason, string> = {
   'stopped-before': 'didn’t get that far',
 }
 
-/** Who is left out of a mode, and why: `Bo Lind has no start time and is left out.` */
+/** The athletes a mode leaves out, and why: `Bo Lind has no start time and is left out.` */
 export function leftOutText({ name, reason }: { name: string; reason: LeftOutReason }): string {
   return `${name} ${REASONS[reason]} and is left out.`
 }

@@ -106,7 +106,7 @@ export const SEARCH_TEXTS = {
       `Up to ${most} links to ${host} or to replays here, one per line or all together. Any season.`,
     example: (host: string) => `https://${host}/season-8/?content=detail&idp=…&event=…`,
     add: 'Add to Selected Athletes',
-    /** The list of what was understood of the pasted text. */
+    /** The list of links found in the pasted text. */
     read: 'Your links',
     known: (link: { season: number | null; event: string | null; raceName?: string }) =>
       `${link.season === null ? '' : ` · season ${link.season}`} · ${link.raceName ?? link.event ?? 'race unknown'}`,
@@ -192,7 +192,7 @@ export const SEARCH_TEXTS = {
   requestLink: "Don't see your race? Request it here!",
   /** Below the pickers while somebody is in the list (SEARCH-4). */
   pickersLocked: 'Locked while athletes are selected. Remove them to choose another race.',
-  /** Why a pasted piece is no result link, or one too many (LIST-8). */
+  /** Why a pasted piece isn't a result link, or is one too many (LIST-8). */
   linkRefused: {
     'not-a-link': 'This isn’t a link',
     'wrong-site': 'Only links to results.hyrox.com or to replays on this site work',

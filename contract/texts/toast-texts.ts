@@ -1,4 +1,6 @@
-/** A message, most often one that goes away by itself; a destructive one says what failed or was refused. */
+/**
+ * A message that usually disappears by itself; a destructive one says what failed or was refused.
+ */
 export type Toast = {
   readonly title: string
   readonly description?: string
@@ -14,5 +16,5 @@ export const toast = (title: string, description: string) => ({ title, descripti
 export const failure = (title: string, description: string, more: Pick<Toast, 'stays'> = {}) =>
   ({ title, description, isDestructive: true, ...more }) as const
 
-/** What is said when a failure has no message of its own. */
+/** The message for a failure that has none of its own. */
 export const NO_MESSAGE = 'An error occurred'

@@ -68,7 +68,7 @@ export const TRACER_TEXTS = {
   /** What meets at a boundary; null before the first segment and behind the last. */
   boundaryName: (ended: string | null, started: string | null) =>
     [ended && `${ended} ends`, started && `${started} starts`].filter(Boolean).join(' · '),
-  /** Where several lie on each other, with the segments that end there. */
+  /** For several boundaries on one spot, with the segments that end there. */
   stacked: (count: number, ended: readonly string[]) =>
     `${count} boundaries move together: ${listOf(ended, 3)} end here. To move just one, drag its number or hold Alt`,
   started: { title: 'Drawing Mode Active' },
@@ -201,7 +201,7 @@ export const TOOL_HINTS = {
     `Draw ${label} again between the same ends: in one stroke, or set its corners and press Mark Boundary (P)`,
   lap: 'Draw one full lap of the runs in one stroke, or set its corners and press Mark Boundary (P)',
   join: (label: string) => `Click or tap where ${label} starts, on the lap or beside it`,
-  /** `laps` is 0 for what goes round no lap. */
+  /** `laps` is 0 for a segment that doesn't follow the lap. */
   leave: (label: string, laps: number) =>
     laps === 0
       ? `Click or tap where ${label} leaves the lap`
@@ -237,7 +237,7 @@ export const TRACER_STEPS = [
   'Press Play Preview to watch an athlete run along what you have traced. When all segments are done, press Save Course.',
 ] as const
 
-/** What can be done on the map with the keyboard alone (ADMIN-51). */
+/** The keyboard actions on the map (ADMIN-51). */
 export const TRACER_KEYS = [
   ['Arrow keys', 'move the crosshair over the map (with Shift: one pixel at a time)'],
   [

@@ -49,7 +49,7 @@ export function findAthleteAt(
 /** Half of what a finger needs, in CSS pixels (A11Y-5). */
 const REACH = 22
 
-/** Zoomed by a factor; whatever is under the fingers or the pointer stays there. */
+/** Zoomed by a factor around the fingers or the pointer. */
 export function zoomByHand(
   map: MapSize,
   stage: Stage,

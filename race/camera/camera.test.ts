@@ -79,7 +79,7 @@ function watch(replay: Replay, filming: Filming, start: number, seconds = 10) {
   })
 }
 
-/** Where an athlete's marker lies, from the middle of the stage, in sides of the stage. */
+/** An athlete's marker relative to the middle of the stage, as shares of its sides. */
 function markerAt(replay: Replay, filming: Filming, time: number, athlete: number, seen: Framing) {
   const raceTime = Math.min(Math.max(time, 0), replay.axis.raceEnd)
   const places = replay.tracks.map((track) => positionAt(replay.course, track as Track, raceTime))
@@ -139,8 +139,8 @@ test('[CAM-2] whoever is followed stays within the middle 60 % of the stage at e
   )
 })
 
-test('[CAM-2] a camera that stands keeps them in the picture also in a replay of hours, up to every cut', () => {
-  // Long enough that it is looked at less often, and quick where it is no station.
+test('[CAM-2] a still camera keeps them in the picture until each cut, even in a replay of hours', () => {
+  // Long enough to need fewer samples, and fast outside stations.
   const times: SegmentTimes = Object.fromEntries(
     Object.keys(evenTimes()).map((key) => [key, key === 'seg_ski' ? 6000 : 30]),
   )
@@ -276,7 +276,7 @@ test('[CAM-5] takes follow each other without a hole, and none is shorter than f
   )
 })
 
-/** Two athletes of whom the second catches up all the time and goes past at half the race. */
+/** Two athletes: the second catches up steadily and passes the first halfway through the race. */
 function aDuel() {
   const keys = Object.keys(evenTimes()) as (keyof SegmentTimes)[]
   const times = Object.fromEntries(keys.map((key, i) => [key, i < 15 ? 104 : 90]))
@@ -367,7 +367,7 @@ test('[LOOK-6] with less motion no picture is smaller than the whole map', () =>
       for (const { framing } of watch(replay, full, start)) {
         const { scale, centre } = framing
         expect(scale).toBeGreaterThanOrEqual(whole - 1e-9)
-        // The map reaches both edges, or lies in the middle where it is smaller than the stage.
+        // The map reaches both edges, or is centred where it is smaller than the stage.
         const [x, y] = [width, height].map((side) => side / scale / 2) as [number, number]
         expect(Math.abs(centre.x - course.width / 2)).toBeLessThanOrEqual(
           Math.max(0, course.width / 2 - x) + 1e-6,
@@ -415,6 +415,6 @@ test('[CAM-8] a map is turned where that makes it larger', () => {
   expect(wholeScale(map, tall, 1)).toBeGreaterThan(wholeScale(map, tall, 0))
   expect(largerTurn(map, { width: 600, height: 390 })).toBe(0)
   expect(largerTurn({ width: 900, height: 1600 }, tall)).toBe(0)
-  // Where it makes no difference to the eye a map lies as it was drawn.
+  // If turning makes no visible difference, a map stays as it was drawn.
   expect(largerTurn({ width: 1000, height: 1000 }, tall)).toBe(0)
 })

@@ -14,7 +14,7 @@ import { buildWatchAxis, type WatchAxis, watchTimeOf } from './watch-axis.ts'
 /** How a map is filmed for a stage. */
 export type Filming = MapFilming & { readonly stage: Stage }
 
-/** The part of the map seen at a replay time. It depends on the time alone, not on what was seen before. */
+/** The part of the map seen at a replay time. It depends only on the time, not on earlier views. */
 export function cameraAt(replay: Replay, filming: Filming, time: Seconds): Framing {
   const { shot, stage, turn, speed, isStill } = filming
   const { course } = replay

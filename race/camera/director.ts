@@ -100,7 +100,7 @@ const finishAround = ({ finals }: Replay['axis'], time: Seconds) => ({
   before: FINISH.before + (finals.some(({ end }) => end === time) ? FINAL : 0),
 })
 
-/** A take around a moment in what is left of the axis; nothing when there is too little left. */
+/** A take around a moment in the rest of the axis; nothing if too little is left. */
 function fitTake(
   takes: readonly Take[],
   { subject, zoom, before, after }: Moment,

@@ -21,7 +21,7 @@ export function finishShare({ finals, raceEnd }: ReplayAxis, speed: number, time
   )
 }
 
-/** Parts of a stage that something lies over, in CSS pixels from its top and its bottom. */
+/** Covered parts of a stage, in CSS pixels from its top and its bottom. */
 export type Covered = { readonly top: number; readonly bottom: number }
 
 /** A shot, and how it is watched. */

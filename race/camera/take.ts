@@ -4,7 +4,7 @@ import type { Covered } from './finish-camera.ts'
 import type { Stage, Turn } from './shot.ts'
 import type { WatchAxis } from './watch-axis.ts'
 
-/** What is filmed, and for which stage. */
+/** The subject of the film, and its stage. */
 export type Film = {
   readonly replay: Replay
   readonly axis: WatchAxis
@@ -20,7 +20,7 @@ export type Film = {
 /** Who a camera keeps in the picture: some athletes, the current leader, or the whole map. */
 export type Subject = readonly number[] | 'leader' | 'map'
 
-/** One stretch of film: what is seen from when to when, in watching time. */
+/** One stretch of film: its subject, start and end, in watching time. */
 export type Take = {
   readonly start: Seconds
   readonly end: Seconds

@@ -105,8 +105,8 @@ function enclosedShare(course: Course, segment: number, length: number): number 
 }
 
 /**
- * A new stroke begun elsewhere is joined to the last by a straight line across the map. Long steps beside
- * each other are corners that were set one by one, and meant.
+ * A stroke that starts elsewhere is joined to the last one by a straight line across the map.
+ * Consecutive long steps are corners set on purpose, one by one.
  */
 function doubtsOfSteps(course: Course): CourseDoubt[] {
   const { lengths } = course

@@ -129,7 +129,7 @@ const MARGIN = 0.1
 
 /** As little ink as is needed for a line that can be seen on a map in a look. */
 export function courseInk(tone: MapTone, look: MapLook): CourseInk {
-  // What is transparent stays our ground.
+  // Transparent pixels show our own background.
   const toned = look === 'dimmed' ? 0.22 : 0.6 * (1 - tone.inkLight)
   const light = look === 'as-is' ? tone.light : toned * tone.covered
   // From lightness back to the step of a grey channel.

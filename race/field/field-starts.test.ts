@@ -58,7 +58,8 @@ test('[FIELD-21] in every start mode a dot is where the marker of the same athle
       rows.forEach((row, i) => {
         const place = places[i]
         const own = starters[i] as (typeof starters)[number]
-        // Who has no start time has no marker as it happened, and a dot from the first wave on.
+        // An athlete without a start time has no marker in this mode, but a dot from the first wave
+        // on.
         if (!place?.ok) return
         const shifted = shiftTimeline(own.timeline, place.shift)
         const isRacing = time >= shifted.start && time < shifted.end

@@ -82,7 +82,7 @@ export type ManyRacesRank = {
 
 /** The same by segment; of the ways through the roxzone tables know only the sums. */
 export function manyRacesRanks(table: AggregateTable, timeline: Timeline): ManyRacesRank[] {
-  // When the race starts in the middle there is no total.
+  // A race that starts at a later segment has no total.
   const hasTotal = timeline.status === 'finished' && firstSegment([timeline]) === 0
   const total = hasTotal ? rankOfTotal(table, totalOf(timeline)) : null
   return timeline.segments.map((own, segment) => {

@@ -84,7 +84,7 @@ export function buildAlong(
 
 const NO_TIMES = new Float64Array(0)
 
-/** What is known of a field before it is loaded. */
+/** A field's details that are known before it is loaded. */
 type Entry = { readonly division: string }
 
 /** The field an athlete would race against: of the same sex if known, and the largest. */

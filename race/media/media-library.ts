@@ -98,7 +98,7 @@ export function mergeKept(kept: Library, now: Library, defaults: MediaSettings):
   )
 }
 
-/** Other settings; a start set by a person is no longer a guess. */
+/** Changes settings; a start set by a person isn't a guess any more. */
 export function changeSettings(library: Library, settings: MediaSettings): Library {
   const isSameStart = settings.raceStartTime === library.settings.raceStartTime
   return { ...library, settings, isStartGuess: isSameStart && library.isStartGuess }

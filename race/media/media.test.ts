@@ -73,7 +73,7 @@ test('[MEDIA-2] groups cover every item at most once and respect the threshold',
           expect(item.offset - (group[i]?.offset ?? 0)).toBeLessThanOrEqual(threshold)
         })
       }
-      // Nobody left out lies within the threshold of anybody else.
+      // No item left out is within the threshold of any other.
       const alone = items.filter((item) => !grouped.some(({ id }) => id === item.id))
       for (const { id, offset } of alone) {
         if (offset === null || offset < 0) continue

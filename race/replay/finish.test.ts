@@ -23,7 +23,7 @@ test('[SCENE-28] the winner gets the margin as soon as the next one finishes', (
   })
   expect(finishOf(close, 3200)).toBeNull()
   expect(finishOf(close, 3600)).toMatchObject({ athlete: 2, rank: 3 })
-  // At the very end the winner is told of once more.
+  // At the very end, the winner's card is shown again.
   expect(finishOf(close, 3603)).toMatchObject({
     athlete: 0,
     margin: { seconds: 1, isAhead: true, against: 1 },

@@ -52,7 +52,7 @@ test('[SCENE-8] markers that pass each other on a straight line never jump', () 
         )
       for (let time = 0; time < 60; time += 0.1) {
         const [before, now] = [at(time), at(time + 0.1)]
-        // Nobody runs more than a tenth of a pixel meanwhile.
+        // No athlete moves more than a tenth of a pixel in between.
         now.forEach(({ x, y }, i) => {
           expect(Math.hypot(x - (before[i]?.x ?? 0), y - (before[i]?.y ?? 0))).toBeLessThan(2)
         })

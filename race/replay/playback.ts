@@ -102,8 +102,8 @@ export function nextSpeed(speed: Speed, direction: 1 | -1): Speed {
 }
 
 /**
- * The same play state on another axis, after media or settings changed. The moment stays; a replay
- * at its beginning or end stays there, whatever was added.
+ * The same play state on another axis, after media or settings changed. It keeps the moment; a
+ * replay at its beginning or end stays there.
  */
 export function replan(state: PlayState, before: ReplayAxis, after: ReplayAxis): PlayState {
   if (state.time <= before.start) return at(state, after, after.start)

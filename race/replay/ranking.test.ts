@@ -126,7 +126,7 @@ test('[RANK-5] at any time every athlete is ranked once, and no gap is negative 
         return outcome.ok ? [outcome.timeline] : []
       })
       const standings = rankingAt(timelines, time)
-      // Who has stopped has no place; the others are counted from the first to the last.
+      // Athletes who stopped have no rank; the others are ranked from first to last.
       const places = standings.flatMap(({ rank }) => rank ?? [])
       expect(places).toEqual(places.map((_, i) => i + 1))
       expect(standings.filter(({ rank, state }) => (rank === null) !== isStopped(state))).toEqual(

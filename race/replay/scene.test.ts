@@ -317,7 +317,7 @@ test("[SCENE-22] in a comparison the caption is that of the item's athlete", () 
     athlete: 1,
     caption: { label: 'Roxzone Out 1', time: '7:30' },
   })
-  // The first athlete has finished by then; the replay goes on until the second has.
+  // The first athlete has already finished; the replay continues until the second has.
   expect(sceneOf({ timelines, media }, 3101).media?.caption).toEqual({
     label: 'Finish time',
     time: '50:00',

@@ -50,7 +50,9 @@ export type Replay = {
   readonly winner: number | null
 }
 
-/** Several athletes: one of them leads, and one wins. With only ghosts beside them there is no leader. */
+/**
+ * With several athletes, one leads and one wins. With only ghosts beside them there is no leader.
+ */
 export const isContest = (athletes: readonly Pick<ReplayAthlete, 'timeline'>[]): boolean =>
   athletes.filter(({ timeline }) => !timeline.isGhost).length > 1
 
@@ -73,7 +75,7 @@ export type Marker = {
 /** A media item on screen. */
 export type ShownMedia = {
   readonly item: PlacedItem
-  /** 0 to 1: fades lie inside the display time. */
+  /** 0 to 1: fades are part of the display time. */
   readonly opacity: number
   /** Seconds into the item: where a video plays. */
   readonly position: Seconds

@@ -110,7 +110,7 @@ test('[TABLE-1] an unfinished segment has no value, and no differences to it', (
   expect(rowOf('seg_run2', timelines, 0)?.cells[0]?.start).toBeNull()
 })
 
-test('[TABLE-1, SPLIT-19] a split is estimated by itself, a race time between two estimates', () => {
+test('[TABLE-1, SPLIT-19] a split is estimated on its own, a race time between two estimates', () => {
   const times = { ...evenTimes(), seg_run2: null, seg_rox_in2: null, seg_row: null }
   const timeline = aTimeline({ times: { ...times, seg_rox_out5: null } })
   const marks = (key: SegmentKey) => {

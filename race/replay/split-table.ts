@@ -175,7 +175,7 @@ function isClockEstimated(
   const isFirm = (from: number, to: number) =>
     segments.slice(from, to).every((timed) => !timed.isEstimated)
   if (isFirm(first, segment + 1)) return false
-  // Counted from the middle of the race there is no official total.
+  // Counted from a later segment, there is no official total.
   return first > 0 || reached < SEGMENTS.length || !isFirm(segment + 1, SEGMENTS.length)
 }
 

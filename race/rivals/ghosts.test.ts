@@ -61,7 +61,7 @@ test('[GHOST-2] a target ghost ends exactly at its target, whatever gives it its
       race.ends.forEach((end, i) => {
         expect(end).toBeGreaterThanOrEqual(race.ends[i - 1] ?? 0)
       })
-      // Nothing of it was ever printed.
+      // None of its times was ever printed.
       expect(race.segments.every(({ isEstimated }) => isEstimated)).toBe(true)
     }),
   )
@@ -147,7 +147,7 @@ test('[GHOST-3] another result runs with its own splits, once it is loaded', () 
 
 const PLAN = { ...NO_PACE_PLAN, target: 4800, group: 'open_M', pinned: { run1: 241, rox1: 60 } }
 
-test('[PLAN-16] a plan runs along as it was planned: every part and the total, and nothing of it is an estimate', () => {
+test('[PLAN-16] a plan runs as planned, with every part and the total, and none of it is an estimate', () => {
   const race = raceOf({ kind: 'plan', plan: PLAN })
   const state = planOfChoice(PLAN, null)
   if (state.kind !== 'ready') throw new Error(state.kind)

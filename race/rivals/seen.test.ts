@@ -12,7 +12,7 @@ const anyTimeline = anySplits
   .filter((outcome) => outcome.ok)
   .map(({ timeline }) => timeline)
 
-test('[SPOIL-1] what is seen of a race is what was over by then, and all of it in the end', () => {
+test('[SPOIL-1] only finished segments have been seen, and at the end all of them', () => {
   fc.assert(
     fc.property(anyTimeline, fc.double({ min: -0.1, max: 1.1, noNaN: true }), (timeline, share) => {
       const seen = timeline.end * share
@@ -26,7 +26,7 @@ test('[SPOIL-1] what is seen of a race is what was over by then, and all of it i
   )
 })
 
-test('[SPOIL-1] table and chart of what was seen say nothing of what comes', () => {
+test('[SPOIL-1] table and chart reveal only what was watched', () => {
   const timelines = [anEvenTimeline(100), anEvenTimeline(90)]
   const known = timelines.map((timeline) => seenTimeline(timeline, 250))
   const rows = buildSplitTable(known, 0)

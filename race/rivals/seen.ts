@@ -16,7 +16,10 @@ export function seenTimeline(timeline: Timeline, seen: Seconds): Timeline {
   }
 }
 
-/** The last end of a segment, of any athlete, that was seen: what is shown of the race changes only there. */
+/**
+ * The last segment end of any athlete that was watched: the visible part of the race changes only
+ * there.
+ */
 export function seenBoundary(timelines: readonly Timeline[], seen: Seconds): Seconds {
   const ends = timelines.flatMap(({ ends, start }) => [start, ...ends])
   return Math.max(...ends.filter((end) => end <= seen), Number.NEGATIVE_INFINITY)

@@ -32,7 +32,7 @@ export function targetSplits(total: Seconds, shape: TargetShape): TypicalSplits[
   return typical ? typical.times : spreadTotal(total, peers || EVERYBODY)
 }
 
-/** What is typical of all, for divisions without tables. */
+/** Typical shares across all divisions, for those without tables. */
 const EVERYBODY = SEGMENTS.map(({ key }, i) => {
   if (key === 'seg_run1') {
     return meanOf(LIKE_FIRST_RUN.map((run) => TYPICAL_TIMES[findSegmentIndex(run) ?? 0] ?? 0))
@@ -40,7 +40,10 @@ const EVERYBODY = SEGMENTS.map(({ key }, i) => {
   return UNMEASURED.has(key) ? 0 : (TYPICAL_TIMES[i] ?? 0)
 })
 
-/** The median share of every segment among finishers who needed about as long; nothing of too few. */
+/**
+ * The median share of each segment among finishers with a similar total; nothing if there are too
+ * few.
+ */
 function peerShape(field: Field, total: Seconds): Seconds[] | null {
   const peers = findPeers(field, { time: total, reached: COLUMNS, athlete: null })
   if (peers.athletes.length < FEWEST) return null

@@ -60,7 +60,7 @@ test('[COURSE-5] a time given for it is used like any other', () => {
   expect(estimatedOf(timeline)).toEqual([])
 })
 
-test('[SPLIT-3] a dash is filled with what is left of the total, and marked', () => {
+test('[SPLIT-3] a dash is filled with the rest of the total, and marked', () => {
   const timeline = aTimeline({ total: 3050, times: without(evenTimes(), 'seg_row') })
   expect(durationOf(timeline, 'seg_row')).toBe(150)
   expect(estimatedOf(timeline)).toEqual(['seg_row'])
@@ -86,7 +86,7 @@ const STATIONS_AND_RUNS = Object.fromEntries(
   Object.entries(evenTimes(150)).filter(([key]) => !key.startsWith('seg_rox')),
 )
 
-test('[SPLIT-3] the roxzone total is spread over the 14 transitions by what is typical', () => {
+test('[SPLIT-3] the roxzone total is spread over the 14 transitions in typical proportions', () => {
   const timeline = aTimeline({ total: 2400 + 393, times: STATIONS_AND_RUNS, roxzoneTotal: 393 })
   const roxzone = timeline.segments.filter(({ key }) => /^seg_rox_(in|out)[1-7]$/.test(key))
   expect(roxzone).toHaveLength(14)

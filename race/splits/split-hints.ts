@@ -9,7 +9,7 @@ export type SplitHint =
 
 /** An athlete this many times slower than typical would know it. */
 const LONG = 3
-/** The fastest in the world need a little more than half of what is typical. */
+/** The world's fastest need slightly more than half of the typical time. */
 const SHORT = 0.4
 /** Ways through the roxzone are seconds: only a stay of this long is worth a question. */
 const LONG_TRANSITION: Seconds = 300

@@ -11,7 +11,7 @@ const runs = { numRuns: 1000 }
 
 const anyName = fc.string({ unit: 'grapheme', maxLength: 60 }).map((text) => plainText(text).trim())
 const anyOptional = anyName.map((text) => (text === '' ? null : text))
-/** Parts of a list stand between slashes, so they cannot hold one. */
+/** Slashes separate the parts of a list, so a part can't contain one. */
 const anyList = fc.array(
   anyName.map((text) => text.replaceAll('/', '').trim()).filter((text) => text !== ''),
   { maxLength: 4 },
@@ -39,7 +39,7 @@ const anyResult: fc.Arbitrary<ManualResult> = fc.record({
 const isShort = ({ nationality, team_members }: ManualResult) =>
   [nationality, team_members].every((list) => list.join(' / ').length <= 200)
 
-/** What was left empty is not in the file, and null means the same. */
+/** Empty splits aren't in the file; null means the same. */
 function withoutHoles(result: ManualResult): ManualResult {
   const times = Object.entries(result.segment_times).filter(([, time]) => time !== null)
   return { ...result, segment_times: Object.fromEntries(times) }

@@ -35,7 +35,7 @@ export type CleanSplits = {
 type Times = readonly (Seconds | null)[]
 
 function countReached(times: Times, clocks: Times): number {
-  // A transition may round down to 0 s; with nothing else there is no race to replay.
+  // A transition may round down to 0 s, but a race needs at least one other time to be replayed.
   if (![...times, ...clocks].some((time) => time !== null && time > 0)) return 0
   return 1 + SEGMENTS.findLastIndex((_, i) => (times[i] ?? clocks[i] ?? null) !== null)
 }

@@ -6,7 +6,7 @@ import { readTyped } from './typed-splits.ts'
 const typed = (splits: Record<string, string>, total = '') =>
   readTyped({ name: ' Ana Ruiz ', total, splits })
 
-test('[SEARCH-19] the sum, what is missing and the total follow every field', () => {
+test('[SEARCH-19] the sum, the missing time and the total follow every input', () => {
   expect(typed({})).toMatchObject({ sum: 0, known: 0, missing: 30, total: null })
   const some = typed({ seg_run1: '4:30', seg_ski: '265' })
   expect(some).toMatchObject({ sum: 535, known: 2, missing: 28, total: null })

@@ -39,7 +39,7 @@ const anyRow: fc.Arbitrary<FieldRow> = fc
       total: stop === null ? total : null,
     }
   })
-  // Who stopped with a hole in the only split has no time at all, and is in no field.
+  // An athlete who stopped and lacks the only split has no times, and isn't in any field.
   .filter(({ times }) => Object.values(times).some((time) => time !== null))
 
 /** Rows of a field as an organiser's file could have them. */

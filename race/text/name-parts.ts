@@ -2,8 +2,8 @@
 export type NameParts = { readonly name: string; readonly firstname: string }
 
 /**
- * Family name and first name of a person as lists print them: `Ana Ruiz` or `Ruiz, Ana`. Of a team the
- * first member, who is found with the whole team; a single word is a family name.
+ * Family name and first name of a person as lists print them: `Ana Ruiz` or `Ruiz, Ana`. For a team
+ * it is the first member, who finds the whole team; a single word is a family name.
  */
 export function namePartsOf(text: string): NameParts {
   const [person = ''] = text.split(/[/&]/)

@@ -377,7 +377,7 @@ test('[DRAW-13] marking the same start again is not a step', () => {
 const aSquare = () =>
   aCourse().startDrawing().stroke([0, 0]).startLap().stroke([10, 0], [10, 10], [0, 10]).closeLap()
 
-test('[DRAW-13] laps go on from where the path ends, and end there', () => {
+test('[DRAW-13] laps continue from the end of the path, and end there', () => {
   aSquare()
     .addLaps(2)
     .expectOutcome({ type: 'laps-added', count: 2 })
@@ -509,7 +509,7 @@ const anyMove: fc.Arbitrary<DrawingAction> = fc.oneof(
   })),
 )
 
-/** What is one step of undo each. Drawing is turned on before, as a clear turns it off. */
+/** Each of these is one undo step. Drawing is turned on first, because clearing turns it off. */
 const anyChange = fc
   .oneof(
     { weight: 4, arbitrary: anyStroke },

@@ -101,7 +101,7 @@ test('[ADMIN-25] a replaced image scales points and lap, and keeps every mark', 
   expect(scaled).toMatchObject({ boundaries: [0, 2], laps: [1] })
 })
 
-test('[DRAW-18] a boundary that is moved by a round takes it from the laps that are told', () => {
+test('[DRAW-18] moving a boundary by one lap changes the reported number of laps', () => {
   const at = (x: number, y: number) => ({ x, y })
   const lap = [at(0, 0), at(100, 0), at(100, 100), at(0, 100)]
   const run = followLap({ ...EMPTY_TRACING, lap }, 0, { leave: at(0, 0), laps: 2 })

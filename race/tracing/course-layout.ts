@@ -96,7 +96,8 @@ function needsWay(layout: Layout, station: Station, end: 'in' | 'out'): boolean 
   const { roxzone } = layout.placed
   const [entry, exit] = [lane?.[0], lane?.at(-1)]
   if (!lane || lane.length < 2 || !roxzone || !entry || !exit) return false
-  // Whoever comes from the lap has no way through the roxzone, and nobody goes back after station 8.
+  // Athletes who come straight from the lap don't cross the roxzone, and nobody goes back after
+  // station 8.
   if (station === 8 && (end === 'out' || layout.lastFrom === 'lap')) return false
   const away = (place: MapPoint) => distance(projectOnPath(roxzone, place).point, place)
   const farther = end === 'in' ? away(entry) - away(exit) : away(exit) - away(entry)
@@ -118,7 +119,10 @@ export function mapLayout(layout: Layout, move: (point: MapPoint) => MapPoint): 
 /** Something to drag: a placed point, or where the start joins the lap. */
 export type Handle = { readonly spot: Spot; readonly index: number; readonly point: MapPoint }
 
-/** What can be dragged: the ends of everything but the roxzone, which is drawn again instead. */
+/**
+ * Everything that can be dragged: the ends of all strokes except the roxzone's, which is redrawn
+ * instead.
+ */
 export function handlesOf(layout: Layout, lap: readonly MapPoint[] | null): Handle[] {
   return (Object.entries(layout.placed) as [Spot, readonly MapPoint[]][]).flatMap(
     ([spot, path]) => {

@@ -28,7 +28,7 @@ test('[ADMIN-34] a jump is about the two points it leads from and to', () => {
   expect(pointsOfDoubt(jump, tracing)).toEqual([points[2], points[3]])
 })
 
-test('[ADMIN-34] what lies behind the finish begins at the finish', () => {
+test('[ADMIN-34] segments behind the finish begin at the finish', () => {
   // The tracer draws nothing there any more; courses of before may have it.
   const longer = appendPoints(tracing, [{ x: 70, y: 70 }])
   const behind = pointsOfDoubt({ doubt: 'behind-finish', points: 1 }, longer)

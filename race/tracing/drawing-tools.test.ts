@@ -19,7 +19,7 @@ import {
 const at = (x: number, y: number) => ({ x, y })
 const LAPS = [2, 2, 2, 2, 2, 2, 2, 2]
 
-/** The tools without a screen: what is clicked and drawn is done to a course. */
+/** The tools without a screen: clicks and strokes change a course directly. */
 function aBoard() {
   let drawing = EMPTY_DRAWING
   let state = NO_TOOL
@@ -69,7 +69,7 @@ const lapped = () => aBoard().take('lap').stroke([0, 0], [1000, 0], [1000, 500],
 
 test('[DRAW-26] a course is traced in order: runs along the lap, ways and stations in a stroke each', () => {
   const board = lapped()
-  // Who begins with the lap goes on with the first run.
+  // After the lap, the first run comes next.
   expect(board.state).toMatchObject({ tool: 'follow', selected: 0 })
   board.click(0, 0).click(0, 250)
   for (let station = 0; station < 8; station++) {
@@ -185,11 +185,11 @@ test('[DRAW-26] a lap that was taken back is asked for again by the tool that ne
   expect(board.state.tool).toBe('stations')
   const back = settleTool(board.state, before)
   expect(back).toMatchObject({ tool: 'lap', next: 'stations' })
-  // Brought back, it goes on as before.
+  // After redo, it continues as before.
   expect(settleTool(back, board.tracing)).toMatchObject({ tool: 'stations', way: [], next: null })
 })
 
-test('[DRAW-28] what is no run follows the lap where it starts and ends on it, else any traced way', () => {
+test('[DRAW-28] other segments follow the lap if they start and end on it, otherwise any traced path', () => {
   const board = lapped().take('follow').stroke([500, 0], [1000, 100])
   // Roxzone In 1 starts on the lap: along it, and once it has left the lap back along itself.
   board.choose(1).take('follow').click(1000, 300)

@@ -108,7 +108,7 @@ test('[DRAW-26, DRAW-28] a whole course is drawn segment by segment, runs along 
   course.do({ type: 'follow-lap', segment: 0, join: at(0, 0), leave: at(0, 0), laps: 2 })
   course.expectOutcome({ type: 'followed', label: 'Run 1', laps: 2 })
   course.do({ type: 'draw-segment', segment: 1, way: [at(0, 0), at(50, 50)] })
-  // The Ski Erg stands where the way to it ends.
+  // The Ski Erg is where the way to it ends.
   const nextLabel = 'Roxzone Out 1'
   course.expectOutcome({ type: 'segment-drawn', label: 'Roxzone In 1', nextLabel })
   const { boundaries } = course.tracing

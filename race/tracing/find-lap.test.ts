@@ -6,7 +6,7 @@ import { buildLapsOfRuns, withLap } from './find-lap.ts'
 import { lapsLeft } from './lap.ts'
 import { EMPTY_TRACING, type Tracing } from './tracing.ts'
 
-/** What is left of a course that was stored and read again. */
+/** A course as it comes back after it was stored. */
 const stored = ({ points, boundaries }: Tracing): Tracing => ({
   ...EMPTY_TRACING,
   points: points.map(({ x, y }) => ({

@@ -49,7 +49,7 @@ test('[DRAW-28] without a traced path there is nothing to follow', () => {
   expect(wayAlongPath(EMPTY_TRACING, 1, at(50, 0), 5)).toBeNull()
 })
 
-test('[DRAW-28] every place of such a way lies on the path, and it ends within reach of the press', () => {
+test('[DRAW-28] every point of such a way is on the path, and it ends within reach of the press', () => {
   const anyPoint = fc.record({
     x: fc.integer({ max: 500, min: 0 }),
     y: fc.integer({ max: 500, min: 0 }),

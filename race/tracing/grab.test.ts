@@ -28,7 +28,7 @@ test('[DRAW-18] of overlapping boundaries the last is grabbed, with their number
   expect(findGrab(tracing, { x: 0, y: 10 }, 5)).toMatchObject({ boundary: 3, stacked: 2 })
   // A chosen segment says which of them is meant.
   expect(findGrab(tracing, { x: 0, y: 10 }, 5, 0)).toMatchObject({ boundary: 1, stacked: 1 })
-  // What lies a little apart can be meant, and the nearest is.
+  // Of several boundaries close together, the nearest is picked.
   expect(findGrab(tracing, { x: 0, y: 10 }, 2)).toMatchObject({ boundary: 1, stacked: 1 })
 })
 

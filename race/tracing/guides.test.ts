@@ -21,7 +21,7 @@ test('[DRAW-30] a place that is nearly in line with others is brought in line, a
   })
 })
 
-test('[DRAW-30] nothing is moved farther than the reach, and what is in line stays so', () => {
+test('[DRAW-30] nothing moves farther than the reach, and points already in line stay in line', () => {
   const anyPoint = fc.record({
     x: fc.integer({ min: 0, max: 200 }),
     y: fc.integer({ min: 0, max: 200 }),

@@ -1,6 +1,6 @@
 import type { Tracing } from './tracing.ts'
 
-/** What can be undone and what can be redone, the nearest step last. */
+/** The steps that can be undone and redone, the nearest last. */
 export type History = { readonly past: readonly Tracing[]; readonly future: readonly Tracing[] }
 
 /** Nothing to undo, nothing to redo. */

@@ -58,7 +58,10 @@ export function wayAlongLap(
   return way
 }
 
-/** The distance on the lap nearest to so many rounds that ends where the run leaves, going forwards. */
+/**
+ * The forward distance along the lap that ends where the run leaves and is nearest to `laps`
+ * rounds.
+ */
 function travelOf(round: number, way: number, laps: number): number {
   const ahead = ((way % round) + round) % round
   return ahead + Math.max(0, Math.round(laps - ahead / round)) * round

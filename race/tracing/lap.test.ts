@@ -55,7 +55,7 @@ test('[DRAW-13] only runs take laps, and only once there is a lap', () => {
   expect(lapsLeft(aLappedRun().complete().tracing, LAPS)).toBeNull()
 })
 
-test('[DRAW-13] a run that is no longer begun has no laps left over', () => {
+test('[DRAW-13] a run that was undone has no laps left', () => {
   const course = aLappedRun().markBoundary().markBoundary().markBoundary().markBoundary()
   course.addLaps(1)
   while (course.tracing.boundaries.length > 1) course.undoPoint()

@@ -154,7 +154,7 @@ function layWayOut(course: Laying, station: number) {
   return clean([...way, ...along, ...gateOut.way.toReversed()])
 }
 
-/** From station 8 to the finish, in two halves: there is no gate between the last two segments. */
+/** From station 8 to the finish, in two halves, because no gate separates the last two segments. */
 function wayToFinish(course: Laying) {
   const finish = course.layout.placed.finish
   const exit = course.lane(8)?.at(-1)
@@ -204,7 +204,9 @@ function withSteps(way: readonly MapPoint[], lap: readonly MapPoint[]): readonly
   })
 }
 
-/** The same tracing with what was placed; segments whose way is as it was keep their corrections. */
+/**
+ * The same tracing with the placed layout; segments with an unchanged way keep their corrections.
+ */
 export function layOut(
   tracing: Tracing,
   changed: { readonly lap?: readonly MapPoint[]; readonly layout: Layout },
@@ -222,7 +224,7 @@ export function layOut(
   return joinSegments(next, chooseSegments(tracing, before, laid))
 }
 
-/** What is traced now, where laying it again changes nothing; else what is laid. */
+/** The current tracing if laying it again changes nothing, otherwise the newly laid one. */
 function chooseSegments(
   tracing: Tracing,
   before: readonly LaidSegment[],

@@ -13,7 +13,7 @@ test('[DRAW-17] a point put in and taken out again gives the course back', () =>
   fc.assert(
     fc.property(anyTracing, fc.nat(), anyPlace, (tracing, n, place) => {
       const index = n % tracing.points.length
-      // A place of its own: what lies on the same place is taken out together.
+      // A place of its own, because points on the same place are removed together.
       const point = { x: place.x + 0.5, y: place.y + 0.5 }
       const inserted = insertPoint(tracing, index, point)
       expect(inserted === null).toBe(index === tracing.points.length - 1)

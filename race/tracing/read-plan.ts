@@ -105,7 +105,7 @@ function joinWords(words: readonly PlanWord[]): PlanWord[] {
   return names
 }
 
-/** Whether a word goes on where another ends, in its direction. */
+/** Whether a word continues where another ends, in the same direction. */
 function isInLine(a: PlanWord, b: PlanWord): boolean {
   const [ax, ay] = [a.to.x - a.from.x, a.to.y - a.from.y]
   const [bx, by] = [b.to.x - a.from.x, b.to.y - a.from.y]

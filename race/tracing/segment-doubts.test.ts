@@ -41,7 +41,7 @@ function aTracing(changed: { readonly [key in SegmentKey]?: MapPoint[] } = {}): 
 const doubtsOf = (changed: Parameters<typeof aTracing>[0]) =>
   findSegmentDoubts(aTracing(changed)).filter(({ doubt }) => doubt !== 'longer-than-neighbours')
 
-test('[DRAW-38] a course that runs along what is drawn raises no doubt, nor does one that was not begun', () => {
+test('[DRAW-38] a course along the drawn lines raises no doubt, nor does an empty one', () => {
   expect(findSegmentDoubts(aTracing())).toEqual([])
   expect(findSegmentDoubts(EMPTY_TRACING)).toEqual([])
 })
@@ -78,7 +78,7 @@ test('[DRAW-38] a way far longer than those of the stations beside it is doubtfu
   })
 })
 
-test('[DRAW-38] what cuts across the lap is doubtful, what leaves it at a gate is not', () => {
+test('[DRAW-38] a segment that cuts across the lap is doubtful, but leaving it at a gate is fine', () => {
   const across = [at(140, 200), at(140, -40), at(700, -40), GATE_OUT]
   expect(doubtsOf({ seg_rox_out2: across })).toContainEqual({
     doubt: 'cuts-lap',

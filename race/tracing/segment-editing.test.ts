@@ -76,7 +76,7 @@ test('[DRAW-27] to join what was cut gives the course back', () => {
   )
 })
 
-test('[DRAW-27] a forgotten boundary is put in by a cut, and what is behind moves on by one', () => {
+test('[DRAW-27] a cut inserts a forgotten boundary, and later segments move by one', () => {
   const course = aCourse().startDrawing().stroke([0, 0], [1, 0], [2, 0], [3, 0]).markBoundary()
   const { tracing } = course.stroke([4, 0], [5, 0]).markBoundary()
   const cut = cutSegment(tracing, 1)

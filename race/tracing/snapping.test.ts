@@ -30,7 +30,7 @@ test('[DRAW-30] away from everything a line keeps to 15 degrees on request', () 
   expect(point.y).toBeCloseTo(50, 9)
 })
 
-test('[DRAW-30] what snaps lies within reach, and what is out of reach stays', () => {
+test('[DRAW-30] a point snaps only within reach, and stays where it is otherwise', () => {
   fc.assert(
     fc.property(anyTracing, anyPlace, fc.integer({ min: 1, max: 400 }), (traced, place, radius) => {
       const { point, to } = snapPlace(traced, place, { radius })

@@ -11,7 +11,7 @@ export type Snap = {
 type SnapWish = {
   /** How near something must be, in map pixels. */
   readonly radius: number
-  /** The last corner, when the line from it is to be kept to steps of 15 degrees. */
+  /** The last corner, if the line from it snaps to steps of 15 degrees. */
   readonly angleFrom?: MapPoint | null
 }
 

@@ -35,7 +35,7 @@ test('[DRAW-16] a course opens again at any state of its tracing', () => {
   )
 })
 
-test('[DRAW-12] an opened course can be gone on with, but not undone', () => {
+test('[DRAW-12] an opened course can be continued, but not undone', () => {
   const opened = open(range('seg_run1', 2, 5))
   if (!opened.ok) throw new Error(opened.reason)
   aCourse(opened.drawing)

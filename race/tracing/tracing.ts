@@ -22,7 +22,7 @@ export type Tracing = {
   readonly laps: readonly number[]
   /** For each segment where it follows the lap; `null`, or nothing, where it was drawn. */
   readonly follows: readonly (Follow | null)[]
-  /** What was placed to lay the course; `null` where all of it was drawn. */
+  /** The layout of the course; `null` if all of it was drawn. */
   readonly layout: Layout | null
 }
 

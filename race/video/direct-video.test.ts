@@ -163,7 +163,7 @@ const EVERY = 3
 const framesOf = ({ frames }: DirectedCut) =>
   Array.from({ length: Math.floor(Math.min(frames, 1800) / EVERY) }, (_, i) => i * EVERY)
 
-test('[EXPORT-2] a frame is filmed the same, whichever was filmed before it', () => {
+test('[EXPORT-2] a frame is the same whichever frame was filmed before it', () => {
   anyFilm((replay, cut, format) => {
     const inOrder = cameraOf(replay, cut, format)
     const frames = framesOf(cut)
@@ -217,7 +217,7 @@ test('[EXPORT-20] the filmed athlete is where nothing covers the map', () => {
       const time = frameStart(frame)
       const take = takes.findLast(({ start }) => start <= time)
       if (!take || typeof take.subject === 'string') continue
-      // On its way to another take the camera passes what lies between.
+      // On its way to another take, the camera passes everything in between.
       if (!take.isCut && time - take.start < 3.3) continue
       const { centre, scale } = camera(time)
       const raceTime = Math.min(Math.max(replayTimeAt(cut, time), 0), replay.axis.raceEnd)
@@ -275,7 +275,7 @@ test.each(
       shareOf(layout, course, camera(frameStart(frame))),
     )
     expect(Math.min(...seen.map(({ down }) => down))).toBeGreaterThanOrEqual(0.6)
-    // Who is filmed at the side of the map may have some ground beside them.
+    // An athlete filmed at the edge of the map may have some empty ground beside them.
     expect(Math.min(...seen.map(({ across }) => across))).toBeGreaterThan(0.9)
     expect(meanOf(seen.map(({ across }) => across))).toBeGreaterThan(0.99)
     expect(middleOf(seen.map(({ zoom }) => zoom))).toBeGreaterThan(course === aHall ? 2.9 : 1.7)

@@ -48,7 +48,10 @@ function directWhole(replay: Replay, cut: VideoCut) {
   return { cut, takes }
 }
 
-/** The visible part of the map at a video time. It is the same whichever frame was asked for before. */
+/**
+ * The visible part of the map at a video time. It doesn't depend on which frame was requested
+ * before.
+ */
 export type VideoCamera = (time: Seconds) => Framing
 
 /** The camera of a video on its map. */

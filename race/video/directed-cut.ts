@@ -121,7 +121,7 @@ function trim(
   }
 }
 
-/** The race in a moment, without its photos, in a number of seconds of video. */
+/** The race in fast forward, without its photos, in a given number of seconds of video. */
 function spansOf(moment: CutMoment, holds: readonly Hold[], take: Seconds): FilmedSpan[] {
   const inside = holds.filter((hold) => isIn(hold, windowOf(moment)))
   const pieces = moment.parts.flatMap((part) => {

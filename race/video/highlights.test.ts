@@ -113,7 +113,7 @@ test('[EXPORT-4] the name of every run and station is shown long enough to be re
   })
 })
 
-/** Whether gaps side by side leave nothing of a stretch. */
+/** Whether adjacent gaps cover a whole stretch. */
 function isEaten(start: number, end: number, gaps: readonly { start: number; end: number }[]) {
   let time = start
   for (const gap of gaps.toSorted((a, b) => a.start - b.start)) {

@@ -13,7 +13,7 @@ export const READABLE: Seconds = 0.3
 
 /** Race time around a start, a change of rank and a finish that is shown slower. */
 const AROUND = { start: 20, change: 12, finish: 25 } as const
-/** Extra video time for each of them, and for all of them together as a share of what is free. */
+/** Extra video time for each of them, and the limit for all of them as a share of the free time. */
 const MOMENT: Seconds = 0.6
 const MOMENTS_SHARE = 0.6
 /** Nothing moves on the map at a ring station, but the ring does: it is shown this much slower. */

@@ -42,7 +42,7 @@ test('[EXPORT-2] the formats are 9:16, 1:1 and 16:9 with 1080 lines, or 720', ()
   expect(sizes).toEqual(['1080x1920', '720x1280', '1080x1080', '720x720', '1920x1080', '1280x720'])
 })
 
-test('[EXPORT-7] nothing of a video lies outside it or over anything else', () => {
+test('[EXPORT-7] nothing in a video is outside the frame or covers anything else', () => {
   fc.assert(
     fc.property(anyShows, (shows) => {
       const layout = layoutVideo(shows)
@@ -70,7 +70,7 @@ test('[EXPORT-20] a map that is filmed has the whole width, and the height down 
       expect([map.left, map.top]).toEqual([0, 0])
       expect(map.height).toBeGreaterThanOrEqual(promo.top - 50)
       if (shows.format !== '16:9') expect(map.width).toBe(width)
-      // What is filmed has room between what lies over the map.
+      // The filmed athletes have room between the overlays on the map.
       expect(open.height).toBeGreaterThanOrEqual(0.4 * height)
       expect(caption && isInside(caption, map)).toBe(true)
     }),

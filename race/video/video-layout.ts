@@ -113,7 +113,7 @@ function overMap(format: '9:16' | '1:1', rows: number, isComparison: boolean): V
   const clock = { left, width: 490, top: bottomOf(header) + 8, height: time }
   const chapter = { left: 560, width: left + width - 560, top: clock.top, height: time }
   const strip = { left, width, top: bottomOf(clock) + 14, height: sizes.strip }
-  // The latest splits are side by side where there is no room below each other.
+  // The latest splits are side by side if there is no room to stack them.
   const columns = format === '1:1' && !isComparison ? SPLITS : 1
   const listHeight = (rows / columns) * row
   const list = {

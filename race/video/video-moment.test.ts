@@ -76,7 +76,7 @@ test('[EXPORT-7] rows glide when two swap, and are whole before and after', () =
   const between = rows.filter((row) => row > 0 && row < 1)
   expect(between.length).toBeGreaterThan(8)
   expect(between.length).toBeLessThan(16)
-  // No frame of the way stands still: it would be seen as a stutter.
+  // The camera moves in every frame of the way, because a pause would look like a stutter.
   expect(new Set(between).size).toBe(between.length)
   rows.forEach((row, i) => {
     if (i > 0) expect(row).toBeGreaterThanOrEqual(rows[i - 1] as number)

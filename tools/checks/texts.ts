@@ -15,7 +15,7 @@ export function findTextsInJsx(files: readonly SourceFile[]): string[] {
   return files.flatMap(({ path, text }) =>
     textsIn(parseAst(text, { lang: 'tsx' }) as unknown as Node)
       .map((found) => found.replace(/\s+/g, ' ').trim())
-      // A single letter, a sign or an arrow is no text.
+      // A single letter, a sign or an arrow isn't a text.
       .filter((found) => /\p{L}{2}/u.test(found))
       .map((found) => `${path}: "${found}" belongs in contract/texts`),
   )

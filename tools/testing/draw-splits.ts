@@ -70,8 +70,8 @@ function onTheClock(drawn: readonly number[], total: Seconds): Splits {
 }
 
 /**
- * `count` sources of normal numbers. The n-th draws of all of them together lie evenly spaced, in
- * an order left to chance: a field of 40 then has the medians that free draws only give thousands.
+ * `count` sources of normal numbers. The n-th draws of all of them are evenly spaced, in random
+ * order: a field of 40 then has the medians that independent draws only give thousands.
  */
 export function evenNormals(count: number, seed: number): (() => number)[] {
   const random = seededRandom(seed)
@@ -89,8 +89,8 @@ export function evenNormals(count: number, seed: number): (() => number)[] {
 }
 
 /**
- * The normal number that a share of all others lies below (Tukey's lambda, good to 0.01). The outer
- * hundredths are left out: nobody of 200 is as fast as the best of many thousands.
+ * The normal number below which a share of all others falls (Tukey's lambda, good to 0.01). The
+ * outer hundredths are left out: nobody of 200 is as fast as the best of many thousands.
  */
 function normalAt(share: number): number {
   const inner = 0.01 + 0.98 * share

@@ -1,7 +1,7 @@
 /**
- * Places, percentiles, medians and passes of a field, worked out once more in the plainest way and with
- * nothing of the product: every athlete is held against every other. It reads the file a field is served
- * as. Numbers of both must agree.
+ * Places, percentiles, medians and passes of a field, computed again in the simplest way and
+ * without any product code, by comparing every athlete with every other. It reads the file that is
+ * served for a field. Both must give the same numbers.
  */
 export type PlainField = {
   readonly count: number

@@ -70,7 +70,7 @@ function turn(bytes: Buffer, rotate: 90 | 180 | 270): Buffer {
   return bytes
 }
 
-/** Behind an MP4 or MOV a box may stand that players pass over. */
+/** An MP4 or MOV may end with a box that players ignore. */
 function fillUp(bytes: Buffer, sizeBytes: number): Buffer {
   if (sizeBytes < bytes.length + 8) return bytes
   const box = Buffer.alloc(sizeBytes - bytes.length)

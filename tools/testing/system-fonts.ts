@@ -14,9 +14,9 @@ const MACHINES = {
 export type SystemFonts = keyof typeof MACHINES
 
 /**
- * Lays fonts into a folder and gives the environment in which a browser on Linux finds these and no
- * other: what a test sees must not depend on what somebody installed. Every process of the tests asks
- * for them, and browsers have the files mapped into memory meanwhile: one written again crashes them.
+ * Puts fonts into a folder and returns the environment in which a browser on Linux finds only
+ * these, so that tests don't depend on installed fonts. Every test process asks for them, and
+ * browsers have the files mapped into memory: rewriting one would crash them.
  */
 export function provideSystemFonts(folder: string, machine: SystemFonts) {
   const fonts = join(folder, machine)

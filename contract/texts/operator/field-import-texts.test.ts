@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { FIELD_IMPORT_TEXTS, fieldTitle, previewTotal, rowNotes } from './field-import-texts.ts'
 
-test('[FIELD-16] rows say how they ended and what was made of their holes', () => {
+test('[FIELD-16] rows say how the race ended and how missing splits were filled', () => {
   const row = { status: 'finished', total: 4800, estimated: 0, doubted: 0 } as const
   expect(rowNotes(row)).toBe('')
   expect(rowNotes({ ...row, estimated: 1, doubted: 2 })).toBe(

@@ -100,7 +100,7 @@ test('[EXPORT-22] no caption contradicts the leaderboard or the split table of i
   )
 })
 
-test('[EXPORT-22] captions stand one after another, long enough to be read, and of whom is filmed', () => {
+test('[EXPORT-22] captions follow each other, last long enough to read, and name the filmed athlete', () => {
   fc.assert(
     fc.property(
       fc.array(anyTimeline, { minLength: 1, maxLength: 5 }),
@@ -123,7 +123,7 @@ test('[EXPORT-22] captions stand one after another, long enough to be read, and 
   )
 })
 
-test('[EXPORT-22] a pass, a station, the fastest split and a finish are told', () => {
+test('[EXPORT-22] a pass, a station, the fastest split and a finish get a caption', () => {
   const duel = [
     timelineOf(KEYS.map(() => 100)),
     timelineOf(KEYS.map((_, i) => (i < 15 ? 104 : 90))),

@@ -38,12 +38,12 @@ test('[RACE-2] what is not known is left out, and the date may come from the rac
   expect(values['Race date']).toBe('14 March 2026')
 })
 
-test('[RACE-2] beside the race stands what kind of team it was, and nothing for one alone', () => {
+test('[RACE-2] the kind of team is shown beside the race, and nothing for a single athlete', () => {
   expect(teamText(anAthleteResult({ participantType: 'relay' }))).toBe('Relay')
   expect(teamText(anAthleteResult({ participantType: 'single' }))).toBe('')
 })
 
-test('[RACE-2] a place is told of how many, when somebody counted', () => {
+test('[RACE-2] a rank comes with the number of athletes, if it is known', () => {
   expect(placeText(12, 691)).toBe('12 of 691')
   expect(placeText(12, null)).toBe('12')
 })
@@ -74,7 +74,7 @@ test('[RESULT-11] an old copy says how old it is', () => {
   expect(ageText(200_000)).toBe('2 days')
 })
 
-test('[SPLIT-11] time that belongs to no split is told, with where it passes', () => {
+test('[SPLIT-11] time that belongs to no split is reported, with the place where it passes', () => {
   expect(unaccountedText(aTimeline())).toBeNull()
   expect(unaccountedText(aTimeline({ total: 3300 }))).toContain('5:00 after Wall Balls')
 })
@@ -104,7 +104,7 @@ test('[RACE-2] who did not finish has no place and no overall finish', () => {
   expect(ageGroupText(anAthleteResult({ agPlace: 3 }))).toBe('3')
 })
 
-test('[SPLIT-11] a penalty is told with its segment, unless the judges name it', () => {
+test('[SPLIT-11] a penalty is shown with its segment, unless the judges name it', () => {
   const timeline = aTimeline({ total: 3300 })
   const adjustments = [
     { kind: 'penalty' as const, text: '5 Minutes - missing 1 lap', seconds: 300 },

@@ -16,7 +16,7 @@ export type FieldTable = {
   readonly isCut: boolean
 }
 
-/** Titles of a report, its filters and empty lines are at most so many rows. */
+/** A report's titles, filters and empty lines take at most this many rows. */
 export const MOST_TITLE_ROWS = 30
 
 /** The table below the row with the most headings we know, which is mostly the first. */

@@ -193,7 +193,7 @@ test('[DRAW-30, DRAW-26] clicked corners snap, keep to 15 degrees, and can be ta
   click(218, 200)
   tracer.endWay()
   expect(points()).toHaveLength(3)
-  // The Ski Erg stands where the way to it ends.
+  // The Ski Erg is where the way to it ends.
   expect(tracer.drawing.tracing.boundaries).toEqual([0, 1, 2, 2])
 })
 
