@@ -132,9 +132,9 @@ test('[FIELD-16] unrecognised columns are chosen by hand, and bad files are repo
   for (const [text, told] of [
     [GOOD.slice(0, -6), 'only a part of a file'],
     ['a,b\n1,2', 'don’t recognise the headings'],
-    [`${GOOD}\n${ROWS[0]}`, 'Row 5: the same athlete is in line 2.'],
+    [`${GOOD}\n${ROWS[0]}`, 'row 5: the same athlete is in line 2.'],
     [GOOD.replace('4:30', '=A1'), 'is a formula'],
-    [GOOD.replace('1:20:00', '0:00:20'), 'Row 2: '],
+    [GOOD.replace('1:20:00', '0:00:20'), 'row 2: '],
     [`${HEAD},Race\n${ROWS[0]},2019 Oslo`, 'it is from another race'],
   ] as const) {
     await choose(page, text)

@@ -48,7 +48,10 @@ test('[FIELD-34, FIELD-16] without a results site: 5,000 athletes are imported, 
   // Compared, and shared with a picture of its own.
   const idps = links.map((link) => new URL(link, 'http://x').searchParams.get('idp'))
   await page.goto(`/race?idp=${idps[0]}&idp=${idps[1]}&event=${encodeURIComponent(name)}`)
-  await expect(page.getByRole('heading', { name: 'Relive your Race' })).toBeVisible()
+  for (const person of PEOPLE.slice(0, 2)) {
+    await expect(page.getByRole('heading', { name: person?.name ?? '' })).toBeVisible()
+  }
+  await expect(page.getByRole('heading', { name: 'Passes' })).toBeVisible()
   const html = await (await page.request.get(links[0] ?? '')).text()
   expect(html).toContain('The 5th Gym Cup')
   const image = /property="og:image" content="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&')

@@ -153,25 +153,33 @@ export function OperatorArea({ session }: { session: OperatorSession }) {
         className={isTracing ? 'contents' : ''}
         onValueChange={(next) => setTab(next as OperatorTab)}
       >
-        <Tabs.List
-          aria-label={HEADER_TEXTS.tabs}
-          className={`flex gap-1 overflow-x-auto border-line ${isTracing ? 'order-1 min-w-0 pl-2' : 'mb-6 border-b'}`}
+        <div
+          className={
+            isTracing
+              ? 'contents'
+              : 'mb-6 flex items-center justify-between gap-4 border-b border-line'
+          }
         >
-          {OPERATOR_TABS.map((name) => (
-            <Tabs.Trigger
-              key={name}
-              value={name}
-              className="min-h-11 cursor-pointer border-b-2 -outline-offset-4 border-transparent px-3 font-semibold whitespace-nowrap text-quiet data-[state=active]:border-text data-[state=active]:text-text"
-            >
-              {name}
-            </Tabs.Trigger>
-          ))}
+          <Tabs.List
+            aria-label={HEADER_TEXTS.tabs}
+            className={`flex min-w-0 gap-1 overflow-x-auto ${isTracing ? 'order-1 pl-2' : ''}`}
+          >
+            {OPERATOR_TABS.map((name) => (
+              <Tabs.Trigger
+                key={name}
+                value={name}
+                className="min-h-11 cursor-pointer border-b-2 -outline-offset-4 border-transparent px-3 font-semibold whitespace-nowrap text-quiet data-[state=active]:border-text data-[state=active]:text-text"
+              >
+                {name}
+              </Tabs.Trigger>
+            ))}
+          </Tabs.List>
           {!isTracing && (
-            <Button look="ghost" className="ml-auto px-4 text-sm" onClick={signOut}>
+            <Button look="ghost" className="shrink-0 px-4 text-sm" onClick={signOut}>
               {HEADER_TEXTS.signOut}
             </Button>
           )}
-        </Tabs.List>
+        </div>
         <Tabs.Content value="Setup" tabIndex={-1}>
           <SetupTab draft={draft} editor={editor} />
         </Tabs.Content>
