@@ -146,7 +146,7 @@ test('[FIELD-16] unrecognised columns are chosen by hand, and bad files are repo
   await choose(page, `${GOOD}\n9,Di,HYROX,W,10:00,soon,4:00,4:00`)
   await page.getByRole('switch', { name: 'Leave out rows with problems' }).click()
   // One row in four is more than a few.
-  await page.getByRole('switch', { name: 'Import it as it is' }).click()
+  await page.getByRole('switch', { name: 'Import anyway' }).click()
   await store.click()
   await expect(fieldsOf(page, name).getByRole('listitem')).toHaveCount(3)
   await removeRaces(page, name)

@@ -82,7 +82,7 @@ test('[ADMIN-10, ADMIN-34, ADMIN-58] a course drawn by hand is published, and at
   await expectToast(page, 'Race Published', `${name} is now live`)
   await expect(page.getByRole('list', { name: 'Races', exact: true })).toContainText(name)
   const notice = page.getByRole('status').filter({ hasText: `${name} is published` })
-  await expect(notice).toContainText('Visitors find it at')
+  await expect(notice).toContainText('Visitors can find it at')
   await expectAccessible(page)
 
   const [race] = await racesNamed(page, name)

@@ -106,7 +106,7 @@ test('[ADMIN-28, A11Y-5] every action of a race is labelled and 44 pixels high, 
     /^Delete/,
   ])
   await expect(behind.last()).toHaveAccessibleName(
-    `Delete ${name}. Delete for good. We ask you to type its name first`,
+    `Delete ${name}. Delete for good. We’ll ask you to type its name first`,
   )
   for (const [width, height] of [
     [360, 640],

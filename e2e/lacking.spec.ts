@@ -1,3 +1,4 @@
+import { SEARCH_TEXTS } from '../contract/texts/search-texts.ts'
 import { expect, test } from './fixtures.ts'
 import {
   addFiles,
@@ -64,9 +65,7 @@ for (const [what, takeAway] of [
     await searchFor(page, 'overgaard')
     await results(page).getByRole('button', { name: /^Add / }).click()
     await expect(selected(page)).toContainText('Overgaard, Mattis')
-    await expect(page.getByRole('region', { name: 'Recent' })).toContainText(
-      'This browser doesn’t let us save data. You’ll lose these and your list when you close this page.',
-    )
+    await expect(page.getByRole('region', { name: 'Recent' })).toContainText(SEARCH_TEXTS.notKept)
     await page.getByRole('button', { name: 'View Replay' }).click()
     await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
   })

@@ -196,7 +196,7 @@ for (const { device, hasTouch, viewport } of MACHINES) {
           layout = place(layout, step, path)
           await operator.draw(path)
         }
-        await expectToast(page, 'Course laid')
+        await expectToast(page, 'Course ready')
         await expect(page.getByText('33/33 segments', { exact: true })).toBeVisible()
         await operator.press('Publish Race')
         await expectToast(page, 'Race Published', `${name} is now live`)
@@ -218,7 +218,9 @@ test('[DRAW-32] the text of a PDF places stations and gates, and one press takes
   if (!plan) throw new Error('there are plans')
   await signIn(page)
   await chooseMap(page, join(import.meta.dirname, 'maps/organiser-a.pdf'))
-  await expect(page.getByText(/Its text shows 12 places of the course/)).toBeVisible()
+  await expect(
+    page.getByText(/We found 12 places of the course in the text of the map/),
+  ).toBeVisible()
   await openTab(page, 'Course')
   const undo = page.getByRole('button', { name: 'Undo', exact: true })
   const redo = page.getByRole('button', { name: 'Redo', exact: true })
@@ -237,6 +239,6 @@ test('[DRAW-32] the text of a PDF places stations and gates, and one press takes
   await operator.press('Use these laps')
   await operator.draw(scaled(plan.placed.roxzone ?? []))
   await operator.press('From the lap')
-  await expectToast(page, 'Course laid')
+  await expectToast(page, 'Course ready')
   await expect(page.getByText('33/33 segments', { exact: true })).toBeVisible()
 })

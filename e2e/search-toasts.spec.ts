@@ -17,7 +17,7 @@ test('[LOOK-8] there is one toast at a time, and it stays for five seconds', asy
   await openSearch(page)
   await raiseToast(page)
   await button(page, 'Search for Athletes').click()
-  await expectToast(page, 'Choose your race first', 'Then we know where to look.')
+  await expectToast(page, 'Choose your race first', 'Then we’ll know where to look.')
   await expect(toasts(page)).toHaveCount(1)
   // The clock also runs by itself, so a little less than five seconds on a machine that is busy.
   await page.clock.runFor(3000)

@@ -180,7 +180,7 @@ test.describe('the search', () => {
   }) => {
     await openSearch(page)
     await button(page, 'Search for Athletes').click()
-    await expectToast(page, 'Choose your race first', 'Then we know where to look.')
+    await expectToast(page, 'Choose your race first', 'Then we’ll know where to look.')
     const race = page.getByLabel('Select Race')
     await expect(race).toBeFocused()
     await expect(race).toHaveAccessibleDescription('Choose your race here.')

@@ -214,12 +214,12 @@ const FILES: readonly (readonly [string, string | Uint8Array, Expected, Partial<
     [
       'a list without a total',
       `Name,Run 1,Ski Erg\nAna Ruiz,4:30,4:20`,
-      { refused: /^No column holds the total/ },
+      { refused: /^No column is set as the total/ },
     ],
     [
       'a list where nobody finished',
       `Name,Total,Run 1,Ski Erg\nAna Ruiz,DNF,4:30,4:20`,
-      { refused: /^Nobody finished/ },
+      { refused: /^According to this file, nobody finished/ },
     ],
     ['a shopping list', `Milk,2\nBread,1`, { refused: /^We don’t recognise the headings/ }],
   ]

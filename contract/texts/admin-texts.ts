@@ -29,7 +29,7 @@ const pixels = ({ width, height }: MapFacts) =>
 /** Texts of the operator's area, but for the tracer. */
 export const ADMIN_TEXTS = {
   tryAgain: 'Try again',
-  loading: 'Loading the operator’s area...',
+  loading: 'Loading the admin area...',
   raceFileTooLarge: 'This race file is too large',
   raceFileDamaged: (message: string) => `This race file is damaged: ${message}`,
   granted: { title: 'Access Granted' },
@@ -42,9 +42,9 @@ export const ADMIN_TEXTS = {
   ),
   published: (name: string) => toast('Race Published', `${isolate(name)} is now live`),
   notSearchable:
-    'Choose a season and a race group in Setup so that visitors can find their result by name. Until then, they need the link to it.',
+    'Choose a season and a race group in Setup so that visitors can find their result by name. Until you do, they need the link to their result.',
   seasonHint:
-    'Optional. If you choose a season and a race group, visitors can search by name. If not, they need the link to their result.',
+    'Optional. With a season and a race group, visitors can search by name. Without them, they need the link to their result.',
   linkCopied: { title: 'Link copied', description: 'It opens the search with this race selected' },
   linkNotCopied: failure(
     'Link not copied',
@@ -100,7 +100,7 @@ export const ADMIN_TEXTS = {
       ? `The image was ${sizeText(from.sizeBytes)}, but a map can be at most 15 MB. We compressed it and kept it at ${pixels(to)}.`
       : `The image was ${pixels(from)} and ${sizeText(from.sizeBytes)}, which is too large for a map. We scaled it down to ${pixels(to)}.`,
   wordsPlaced: (count: number) =>
-    `Its text shows ${counted(count, 'place')} of the course, such as stations and gates. Check them in Course; Undo takes them away.`,
+    `We found ${counted(count, 'place')} of the course in the text of the map, such as stations and gates. Check them in Course, or press Undo to remove them.`,
   mapFromPdf: (page: number, to: MapFacts) =>
     `We turned page ${page} of the PDF into an image of ${pixels(to)}.`,
   pdfUnreadable: 'The PDF could not be read. Save it as an image and upload that instead',
@@ -108,7 +108,7 @@ export const ADMIN_TEXTS = {
     'The PDF reader could not be loaded. Check your connection and choose the file again',
   fileUnreadable: 'The file could not be read. It may have been moved. Choose it again',
   pdfLocked:
-    'The PDF is protected by a password. Save it without one, or as an image, and upload that instead',
+    'The PDF is password-protected. Save it without the password, or as an image, and upload that instead',
   /** Where the browser has no storage, or no room in it. */
   notKept: {
     title: 'This browser can’t save your work',

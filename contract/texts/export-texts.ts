@@ -44,11 +44,11 @@ export const EXPORT_TEXTS = {
   notDrawn: 'A photo, a video or the map could not be loaded.',
   tryAgain: 'Try again',
   leftOut: (shown: number, all: number) =>
-    `${shown} of ${all} photos and videos fit into this length.`,
+    `${shown} of ${all} photos and videos fit in a video of this length.`,
   unreadable: (count: number) =>
     count === 1
-      ? 'This browser can’t read one of your videos, so it is left out.'
-      : `This browser can’t read ${count} of your videos, so they are left out.`,
+      ? 'This browser can’t read one of your videos, so we left it out.'
+      : `This browser can’t read ${count} of your videos, so we left them out.`,
   create: 'Create video',
   local: 'The video is created on your device. Nothing is uploaded.',
   preparing: 'Getting ready...',

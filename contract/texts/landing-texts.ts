@@ -16,7 +16,7 @@ export const LANDING_TEXTS = {
     atStart: 'At the start',
     failed: {
       title: 'The sample replay could not be loaded',
-      description: 'Check your connection and load the page again.',
+      description: 'Check your connection and reload the page.',
     },
   },
   openReplay: 'Open this replay',

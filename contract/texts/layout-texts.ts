@@ -17,8 +17,8 @@ export const LAYOUT_TEXTS = {
     const station = stationOf(step)
     if (station === null) return STEP_NAMES[step] ?? step
     const label = stationLabel(station)
-    if (step.startsWith('way-in')) return `Way to ${label}`
-    return step.startsWith('way-out') ? `Way back from ${label}` : `${station} ${label}`
+    if (step.startsWith('way-in')) return `Route to ${label}`
+    return step.startsWith('way-out') ? `Route back from ${label}` : `${station} ${label}`
   },
   /** What to do now. */
   ask: (step: LayoutStep): string => {
@@ -29,7 +29,7 @@ export const LAYOUT_TEXTS = {
     if (step.startsWith('way-out'))
       return `Draw how athletes get back from the ${label} to the roxzone`
     return isOnTheSpot(station)
-      ? `Station ${station}, ${label}: click or tap where athletes work, or draw the way there`
+      ? `Station ${station}, ${label}: click or tap where athletes work, or draw the route there`
       : `Station ${station}, ${label}: draw the lane in one stroke from entry to exit, or click its corners`
   },
   step: (ask: string, number: number, all: number) => `${ask} (${number} of ${all})`,
@@ -53,15 +53,15 @@ const STEP_NAMES: { readonly [step in LayoutStep]?: string } = {
   start: TRACER_TEXTS.start,
   'gate-in': 'In: from the lap to the roxzone',
   'gate-out': 'Out: from the roxzone to the lap',
-  'last-entry': 'Where station 8 is entered',
+  'last-entry': 'Where athletes enter station 8',
   finish: TRACER_TEXTS.finish,
 }
 
 const ASKS: { readonly [step in LayoutStep]?: string } = {
   roxzone: 'Draw the roxzone in one stroke along all stations, or click its corners',
-  start: 'Click or tap where the race starts. If it isn’t on the lap, draw the way to the lap',
+  start: 'Click or tap where the race starts. If it isn’t on the lap, draw the route to the lap',
   'gate-in': 'Click or tap IN, where runs leave the lap for the roxzone',
   'gate-out': 'Click or tap OUT, where athletes go back to the lap',
   'last-entry': 'How do athletes get to station 8?',
-  finish: 'Click or tap the finish, or draw the way there from station 8',
+  finish: 'Click or tap the finish, or draw the route there from station 8',
 }

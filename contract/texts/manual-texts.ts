@@ -22,7 +22,7 @@ export const MANUAL_TEXTS = {
     title: 'Enter your splits',
     lead: 'From your watch or a photo of the results board. Splits you leave out are estimated.',
     open: 'Enter splits',
-    hint: 'Enter M:SS or seconds. On a number pad, type a point for the colon. Splits you leave out are estimated.',
+    hint: 'Enter M:SS or seconds. On a number pad, you can type a dot instead of the colon. Splits you leave out are estimated.',
     name: 'Athlete name',
     total: 'Total time',
     totalHint: 'Optional, as H:MM:SS. Without it, we add up the splits.',

@@ -185,7 +185,7 @@ export const MEDIA_TEXTS = {
     open: 'Delete everything',
     title: 'Delete everything?',
     description:
-      'Photos, videos, their times and the settings are deleted from this browser. You can undo it until you leave the page.',
+      'This deletes your photos and videos, their times and your settings from this browser. You can undo it until you leave the page.',
     cancel: 'Cancel',
     replay: (files: number) => `Delete ${filesText(files)} from this replay`,
     all: (files: number) => `Delete ${filesText(files)} from all replays`,

@@ -27,7 +27,7 @@ export const PLAN_TEXTS = {
   shapes: { typical: 'Typical', even: 'Even', result: 'My result' },
   shapeHints: {
     typical: (table: AggregateTable) =>
-      `Typical splits for ${tableName(table)} at this target time. ${tableText(table)} Run 1 is planned like the other runs, although it is shorter at many venues.`,
+      `Typical splits for ${tableName(table)} at this target time. ${tableText(table)} We plan Run 1 like the other runs, although it is shorter at many venues.`,
     even: 'Every run takes the same time, and so does every roxzone. Stations take their typical times.',
     result: 'Your own splits, scaled to your target time.',
   },

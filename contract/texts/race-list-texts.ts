@@ -24,7 +24,7 @@ export const RACE_ACTIONS = {
   delete: {
     name: 'Delete',
     joint: ' ',
-    hint: 'Delete for good. We ask you to type its name first',
+    hint: 'Delete for good. We’ll ask you to type its name first',
   },
 } as const
 
@@ -55,14 +55,14 @@ export const RACE_LIST_TEXTS = {
   view: 'View',
   askUnpublish: (race: string) => ({
     title: 'Unpublish this race?',
-    description: `Visitors can’t find ${isolate(race)} any more, and shared replays of it lose its map. You can publish it again.`,
+    description: `Visitors won’t find ${isolate(race)} any more, and shared replays of it will lose its map. You can publish it again.`,
     action: 'Unpublish',
   }),
   toggle: (isPublished: boolean) => (isPublished ? 'Unpublish' : 'Publish'),
   deleteRace: {
     title: 'Delete race',
     description:
-      'The race, its map, its segments and its course are deleted for good. Shared replays of it stop working.',
+      'This deletes the race, its map, its segments and its course for good. Shared replays of it will stop working.',
     type: (race: string) => `Type ${race} to delete it`,
     wrong: 'This doesn’t match the name of the race',
     cancel: 'Cancel',
@@ -106,7 +106,7 @@ export const RACE_LIST_TEXTS = {
   notDeleted: 'The request could not be deleted',
   askDelete: (name: string) => ({
     title: 'Delete this request?',
-    description: `The request for ${isolate(name)} is deleted for good. To move it out of the way, mark it as done instead.`,
+    description: `This permanently deletes the request for ${isolate(name)}. To hide it instead, mark it as done.`,
     action: 'Delete the request',
   }),
   /** For a requested race that already exists. */
@@ -165,7 +165,8 @@ export const SERVER_DRAFT_TEXTS = {
   unreadable: 'Another version of Racetrace saved this draft. Reload the page and open it again',
   askDelete: {
     title: 'Delete this draft?',
-    description: 'Its details, its map and everything traced in it are deleted for good.',
+    description:
+      'This deletes the draft for good: its details, its map and everything traced in it.',
     action: 'Delete the draft',
   },
   save: 'Save draft',

@@ -16,7 +16,7 @@ export const RIVALS_TEXTS = {
   full: 'You’re already comparing five athletes. Remove one to add another.',
   paste: 'Result link',
   pasteHint: 'A link to a result from any race, or to a plan.',
-  pasteWrong: 'We can’t find a result in this. Paste a link to one result or to a plan.',
+  pasteWrong: 'We can’t find a result in that. Paste a link to a single result or a plan.',
   pastePlan: 'You can only add a plan as a ghost.',
   noTimes: (name: string) => `${name} has no times to replay.`,
   duplicate: (name: string) => `${name} is already in this replay.`,
@@ -63,7 +63,7 @@ export const RIVALS_TEXTS = {
   hiddenHint:
     'Totals, places and everything still to come stay hidden until you have watched them.',
   timeOfDay: 'Time of day',
-  nobody: 'Nobody can start this way, so everyone starts together.',
+  nobody: 'This start isn’t possible for any of these athletes, so everyone starts together.',
 } as const
 
 /** The name of a segment: `Sled Push`. */

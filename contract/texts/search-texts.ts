@@ -103,7 +103,7 @@ export const SEARCH_TEXTS = {
   links: {
     label: 'Result links',
     hint: (most: number, host: string) =>
-      `Up to ${most} links to ${host} or to replays here, one per line or all together. Any season.`,
+      `Up to ${most} links to ${host} or to replays on this site, one per line or all together. Any season.`,
     example: (host: string) => `https://${host}/season-8/?content=detail&idp=…&event=…`,
     add: 'Add to Selected Athletes',
     /** The list of links found in the pasted text. */
@@ -131,7 +131,7 @@ export const SEARCH_TEXTS = {
   leavePlan: 'Remove the plan',
   /** Where the browser has no storage, or no room in it. */
   notKept:
-    'This browser doesn’t let us save data. You’ll lose these and your list when you close this page.',
+    'This browser doesn’t let us save data. You’ll lose your list and everything under Recent when you close this page.',
   searchFailed: failure(
     'Search failed',
     'Unable to search results. Please check your connection and try again.',
@@ -166,12 +166,12 @@ export const SEARCH_TEXTS = {
   },
   requestFailed: failure('Failed to submit request', 'Please try again later'),
   /** A search that still lacks its race (SEARCH-30). */
-  chooseRace: { title: 'Choose your race first', description: 'Then we know where to look.' },
+  chooseRace: { title: 'Choose your race first', description: 'Then we’ll know where to look.' },
   /** Below the race that is missing. */
   raceMissing: 'Choose your race here.',
   notSearchable: {
     title: 'You can’t search this race by name',
-    description: 'Its results aren’t here yet. Paste your result link instead.',
+    description: 'We don’t have its results yet. Paste your result link instead.',
   },
   /** Beside somebody who is in the list already. */
   isSelected: 'Selected',
@@ -184,9 +184,9 @@ export const SEARCH_TEXTS = {
   partial: 'Press Search to search the results site as well.',
   nobodyYet: 'No matches yet.',
   /** In the request dialog. */
-  allPublished: 'All races of this season are already here.',
+  allPublished: 'We already have every race of this season.',
   ownRaceName: 'Not in the list? Type its name and year here.',
-  alreadyPublished: (title: string) => `${isolate(title)} is already here.`,
+  alreadyPublished: (title: string) => `We already have ${isolate(title)}.`,
   chooseThisRace: 'Choose this race',
   racesLoading: 'Loading races...',
   requestLink: "Don't see your race? Request it here!",

@@ -6,9 +6,9 @@ const sizeText = (sizeBytes: number) => `${(sizeBytes / MEGABYTE).toFixed(1)} MB
 
 const PROBLEMS: { readonly [problem in BackupProblem]: string } = {
   'no-room':
-    'There isn’t enough free space: a backup needs twice the size of your data, and 200 MB. Make room and try again.',
+    'There isn’t enough free space: a backup needs twice the size of your data plus 200 MB. Free up some space and try again.',
   'not-the-same':
-    'The restored backup wasn’t the same as your data, so it wasn’t kept. Try again. If this happens twice, check the disk.',
+    'When we restored the backup to check it, it didn’t match your data, so we didn’t keep it. Try again. If this happens twice, check the disk.',
   failed: 'The server’s log says what went wrong. Try again when it’s fixed.',
 }
 
@@ -16,7 +16,7 @@ const PROBLEMS: { readonly [problem in BackupProblem]: string } = {
 export const SERVER_TEXTS = {
   title: 'Server',
   version: (version: string) => `Racetrace ${version}`,
-  failed: 'The server’s state could not be loaded',
+  failed: 'The server’s status could not be loaded',
   backups: 'Backups',
   none: 'No backup yet',
   /** Of the newest backup. */
@@ -24,8 +24,8 @@ export const SERVER_TEXTS = {
     `Last backup: ${when}, ${sizeText(sizeBytes)}, checked by restoring it`,
   nightly: ({ minutes, keep }: BackupState) =>
     minutes === null
-      ? `No backup is made at night. To change that, set BACKUP_TIME. The newest ${keep} are kept in the data folder.`
-      : `Made each night at ${timeText(minutes)} (server time). The newest ${keep} are kept in the data folder. Download one now and then: a copy on the same disk doesn’t survive the disk.`,
+      ? `Nightly backups are off. To turn them on, set BACKUP_TIME. The newest ${keep} are kept in the data folder.`
+      : `Made every night at ${timeText(minutes)} (server time). The newest ${keep} are kept in the data folder. Download one now and then: if the disk fails, the copies on it are lost too.`,
   problem: ({ reason }: NonNullable<BackupState['failure']>, when: string) => ({
     title: `The backup of ${when} failed`,
     description: PROBLEMS[reason],
@@ -37,7 +37,7 @@ export const SERVER_TEXTS = {
   ask: {
     title: 'Download the backup',
     description:
-      'It holds everything on this server, with athletes’ names. Enter your password again.',
+      'It contains everything on this server, including athletes’ names. Enter your password again.',
   },
   connections: 'Nothing leaves your server',
   /** The hosts the server connects to, and when. */

@@ -102,15 +102,15 @@ export const TRACER_TEXTS = {
       count === 1 ? 'Lap added' : 'Laps added',
       `The path goes round ${count === 1 ? 'once more' : `${count} more times`}`,
     ),
-  noLap: failure('No Lap', 'Start a lap first, trace it once, then close it'),
+  noLap: failure('No lap', 'Start a lap first, trace it once, then close it'),
   noWay: failure('Nothing to follow', 'Choose a traced segment that passes where this one starts'),
-  lapTooShort: failure('No Lap', 'Trace a full lap before you close it'),
+  lapTooShort: failure('No lap', 'Trace a full lap before you close it'),
   noLapHere: failure('No laps here', 'Only runs have laps. Mark boundaries until you reach a run'),
   badLapCount: failure('Invalid number of laps', 'Enter a number from 1 to 20'),
   smoothed: { title: 'Stroke smoothed', description: 'Press again to smooth it more' },
   noStroke: failure(
     'No stroke',
-    'Draw a stroke with several points first; only the last one is smoothed',
+    'Draw a stroke with several points first. Only the last stroke is smoothed',
   ),
   boundaryMoved: (label: string | null, point: number) =>
     toast(
@@ -140,11 +140,11 @@ export const TRACER_TEXTS = {
   reversed: (label: string) => toast('Segment reversed', `${label} now runs the other way`),
   cut: { title: 'Segment cut', description: 'The segments after the cut moved down by one' },
   laid: {
-    title: 'Course laid',
+    title: 'Course ready',
     description: 'All 33 segments are traced. Drag a station to move it, or save the course',
   },
   noRoxzone: {
-    title: 'No Roxzone',
+    title: 'No roxzone',
     description: 'Draw a stroke, or click at least two corners',
     isDestructive: true,
   },
@@ -226,7 +226,7 @@ export const SEGMENT_LIST_TEXTS = {
 
 /** How to use the tracer, one step a line (ADMIN-14). */
 export const TRACER_STEPS = [
-  'If runs go round a lap, the quickest way is to press Place Stations (G): draw the lap and the roxzone, then place the start, IN and OUT, the eight stations and the finish. Drag anything that is not in its place.',
+  'If runs go round a lap, the quickest way is to press Place Stations (G): draw the lap and the roxzone, then place the start, IN and OUT, the eight stations and the finish. Drag anything that isn’t in the right place.',
   'Or press Draw Lap (O) and draw the lap once. For each run, click or tap where it leaves the lap. Draw every other segment in one stroke. Stations with a machine don’t need one.',
   'Or draw everything: press Start Drawing, then draw along the course with a mouse, pen or finger, freehand or from corner to corner. At the end of each segment, press Mark Boundary (P). The panel shows which segment comes next, from the start to the finish.',
   'To correct a segment, choose it on the map or in the list and press Redraw Segment (R). Its neighbours stay as they are. You can also drag a point or a line, or use Cut (X), Join with Next (J), Reverse (B) and Delete Points (Q).',
@@ -252,13 +252,13 @@ export const LAP_TEXTS = {
   title: 'Laps per run',
   description:
     'How many times does each run go round the lap? Runs you have drawn by hand stay as they are.',
-  same: 'The same for all runs but the first and the last',
+  same: 'The same for all runs except the first and last',
   every: 'Laps in every run',
   range: (most: number) => `0.1 to ${most}`,
-  length: 'Or: length of the lap in metres',
+  length: 'Or enter the lap length in metres',
   badLength: 'From 50 m to 10 km',
   remainder:
-    'A run is 1 km. It goes round as often as fits between the gates: 1.8 laps of 555 m, for example.',
+    'A run is 1 km, so its number of laps depends on the lap length: for example, 1.8 laps of 555 m.',
   cancel: 'Cancel',
   use: 'Use these laps',
   change: 'Change laps per run',

@@ -23,8 +23,8 @@ test('[FIELD-16] counts are in words that fit them', () => {
     'We don’t recognise 2 columns',
   ])
   expect([knownColumns(1), knownColumns(9)]).toEqual([
-    'One column was recognised',
-    '9 columns were recognised',
+    'We recognised one column',
+    'We recognised 9 columns',
   ])
   expect([0, 1, 3].map(store)).toEqual(['Save', 'Save 1 field', 'Save 3 fields'])
   expect([columnIs('Zeit', 0), columnIs('', 4)]).toEqual(['Use “Zeit” as', 'Use “column 5” as'])

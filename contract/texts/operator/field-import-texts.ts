@@ -29,12 +29,12 @@ export const FIELD_IMPORT_TEXTS = {
   remove: { short: 'Delete', of: (field: string) => `Delete ${field}` },
   askRemove: (field: string) => ({
     title: 'Delete this field?',
-    description: `${field} and its earlier versions are deleted for good. Athletes won’t see their places until you import the file again.`,
+    description: `This deletes ${field} and its earlier versions for good. Athletes won’t see their places until you import the file again.`,
     action: 'Delete',
   }),
   askRemoveNames: (field: string) => ({
     title: 'Remove the names?',
-    description: `Names and bibs in ${field} and its earlier versions are deleted for good. To show them again, import the file again.`,
+    description: `This deletes the names and bibs in ${field} and its earlier versions for good. To show them again, import the file again.`,
     action: 'Remove names',
   }),
   earlier: { short: 'Earlier versions', of: (field: string) => `Earlier versions of ${field}` },
@@ -54,7 +54,7 @@ export const FIELD_IMPORT_TEXTS = {
       ? 'We don’t recognise one column. Choose what it is, or leave it out.'
       : `We don’t recognise ${count} columns. Choose what they are, or leave them out.`,
   knownColumns: (count: number) =>
-    count === 1 ? 'One column was recognised' : `${count} columns were recognised`,
+    count === 1 ? 'We recognised one column' : `We recognised ${count} columns`,
   notUsed: 'Not used',
   columnIs: (heading: string, index: number) => `Use “${heading || `column ${index + 1}`}” as`,
   emptyColumn: 'empty in the first rows',
@@ -73,13 +73,13 @@ export const FIELD_IMPORT_TEXTS = {
   nextRows: 'Next rows',
   problems: (count: number) => (count === 1 ? 'One problem' : `${numberText(count)} problems`),
   leaveOut: 'Leave out rows with problems',
-  doubtful: 'Is this file right?',
-  insist: 'Import it as it is',
+  doubtful: 'Is this the right file?',
+  insist: 'Import anyway',
   onlyNoted: (count: number) => `Only rows with notes (${numberText(count)})`,
-  headerRow: 'Row with the headings',
+  headerRow: 'Heading row',
   rowOf: (index: number, text: string) => `${index + 1}: ${text.slice(0, 100)}`,
-  timeKind: 'Times of runs and stations',
-  hours: 'Hours mean minutes (04:30:00 is 4:30)',
+  timeKind: 'Run and station times',
+  hours: 'Read hours as minutes (04:30:00 is 4:30)',
   convert: 'Convert',
   looksLike: {
     splits: 'These look like times for each segment.',
@@ -90,10 +90,10 @@ export const FIELD_IMPORT_TEXTS = {
   valuesOf: {
     status: (count: number) => `What each status means (${count})`,
     sex: (count: number) => `What each gender means (${count})`,
-    division: (count: number) => `Names of the divisions (${count})`,
+    division: (count: number) => `Division names (${count})`,
   },
   valueIs: (text: string, count: number) => `“${text}” in ${athletesText(count)}`,
-  asRecognised: 'As recognised',
+  asRecognised: 'As detected',
   chooseMeaning: 'Choose...',
   replaces: (fields: readonly FieldEntry[], next: readonly NextField[]) =>
     `This replaces ${replacedTexts(fields, next)}.`,

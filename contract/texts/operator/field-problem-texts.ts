@@ -5,12 +5,12 @@ import { counted, numberText } from '../../../race/text/count-text.ts'
 /** What to do about a problem, in words anybody can follow. */
 const REMEDIES: { readonly [cause in ProblemCause]: string } = {
   formula: 'Save the file with values instead of formulas, for example as CSV.',
-  status: 'Say above what each status means.',
+  status: 'Choose above what each status means.',
   time: 'Check that this column holds times, or set it to Not used above.',
   start: 'Write start times as a time of day such as 09:40, or set the column to Not used above.',
-  sex: 'Say above what each gender means.',
+  sex: 'Choose above what each gender means.',
   'no-times': 'Add a total or a split to these rows, or leave them out.',
-  impossible: 'Check how the times are written, above, or correct them in the file.',
+  impossible: 'Check the time format above, or correct the times in the file.',
   'no-division': 'Enter a division above for rows without one.',
   'no-sex': 'Choose a gender above for rows without one.',
   'other-race': 'Leave these rows out, or choose the right race.',
@@ -40,7 +40,7 @@ const NAMES: { readonly [cause in ProblemCause]: string } = {
   'no-division': 'No division',
   'no-sex': 'No gender',
   'other-race': 'Another race',
-  twice: 'The same athlete again',
+  twice: 'The same athlete twice',
   'whole-file': '',
 }
 
@@ -48,15 +48,15 @@ const NAMES: { readonly [cause in ProblemCause]: string } = {
 export function doubtText(doubt: ImportDoubt): string {
   switch (doubt.reason) {
     case 'many-problems':
-      return `${numberText(doubt.count)} of ${numberText(doubt.of)} rows don’t fit. A column may be misread, or this may be another file.`
+      return `${numberText(doubt.count)} of ${numberText(doubt.of)} rows don’t fit. We may have misread a column, or this may be the wrong file.`
     case 'nobody-finished':
-      return 'Nobody finished according to this file. Check the columns Total and Status.'
+      return 'According to this file, nobody finished. Check the Total and Status columns.'
     case 'no-total':
-      return 'No column holds the total. Choose it above: without it nobody gets a rank.'
+      return 'No column is set as the total. Choose one above: without it, nobody gets a rank.'
     case 'unknown-statuses':
       return doubt.count === 1
-        ? 'One athlete has a status we don’t know and would be left out. Say above what it means.'
-        : `${numberText(doubt.count)} athletes have a status we don’t know and would be left out. Say above what each status means.`
+        ? 'One athlete has a status we don’t know and would be left out. Choose above what it means.'
+        : `${numberText(doubt.count)} athletes have a status we don’t know and would be left out. Choose above what each status means.`
     case 'odd-totals':
       return doubt.count === 1
         ? 'One total doesn’t match its splits. Check how the times are written.'

@@ -45,7 +45,7 @@ export const PUBLISH_TEXTS = {
   failed: (message: string) =>
     `${message}. Visitors can’t see your changes yet, and you haven’t lost any work. Try again to continue.`,
   publishedTitle: (name: string) => `${name} is published`,
-  foundAt: 'Visitors find it at',
+  foundAt: 'Visitors can find it at',
   copyLink: 'Copy link',
   openIt: 'Open it',
 } as const

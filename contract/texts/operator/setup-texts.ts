@@ -15,7 +15,7 @@ export const SETUP_TEXTS = {
   loadAgain: 'Load again',
   notReached: 'We couldn’t reach the results site, so these lists may be incomplete.',
   name: 'Race Name',
-  nameHint: 'Races are found and linked by this name. We fill it in from the race group.',
+  nameHint: 'Visitors and links find the race by this name. We fill it in from the race group.',
   shownTitle: 'Title as shown',
   shownTitleHint: 'Optional. Without it we make the title from the race name.',
   shownAs: (title: string) => `Visitors see: ${isolate(title)}`,
@@ -50,7 +50,7 @@ export const CROP_TEXTS = {
   open: 'Crop or rotate',
   title: 'Crop or rotate the map',
   description:
-    'The part your course uses is suggested. Drag over the part to keep, or move the edges below. What you have traced stays where it is.',
+    'We suggest the part your course uses. Drag over the part you want to keep, or move the edges below. What you have traced stays where it is.',
   cancel: 'Cancel',
   turnLeft: 'Rotate left',
   turnRight: 'Rotate right',

@@ -17,9 +17,9 @@ export const MANY_RACES_TEXTS = {
   inTable:
     'Compared with many races: the percentage of athletes who were slower on each run, at each station and overall. We don’t have the organiser’s list for this race, so we can’t show places.',
   legend:
-    'The percentage of athletes who were slower in each part. Bars to the left are faster than the median, bars to the right slower.',
+    'The percentage of athletes who were slower in each part. Bars to the left mean faster than the median, bars to the right slower.',
   legendWithPlaces:
-    'The percentage of athletes who were slower in each part, and the official place. Bars to the left are faster than the median, bars to the right slower.',
+    'The percentage of athletes who were slower in each part, and the official place. Bars to the left mean faster than the median, bars to the right slower.',
   stopped: 'Athletes who didn’t finish have percentiles only for the parts they completed.',
   disqualified: 'Disqualified athletes have no percentile for the whole race.',
   placesOnly:

@@ -42,6 +42,6 @@ export const SPLIT_TABLE_TEXTS = {
     official: '~ estimated: the official results have no time here.',
   },
   ranks:
-    '1st, 2nd and so on are places among the athletes you compare. Under Split they are for that segment, under Race time for the race so far.',
+    '1st, 2nd and so on are places among the athletes you’re comparing. Under Split they are for that segment, under Race time for the race so far.',
   penalty: (time: string | null) => (time === null ? 'Penalty' : `Penalty ${time}`),
 } as const

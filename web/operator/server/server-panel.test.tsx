@@ -44,7 +44,7 @@ test('[STORE-25, HOUSE-22, SAFE-42] the panel says version, last backup, its siz
   expect(await screen.findByText('Racetrace 0.2.0')).toBeDefined()
   expect(screen.getByText(/^Last backup: .*, 1\.3 MB, checked by restoring it$/)).toBeDefined()
   expect(
-    screen.getByText(/^Made each night at 03:30 \(server time\)\. The newest 7 /),
+    screen.getByText(/^Made every night at 03:30 \(server time\)\. The newest 7 /),
   ).toBeDefined()
   expect(screen.getByText(/connects only to results\.hyrox\.com when someone/)).toBeDefined()
   expect(screen.queryByRole('alert')).toBeNull()
@@ -55,7 +55,7 @@ test('[STORE-25] a failed backup stays on the page with what to do, and without 
   open()
   expect((await screen.findByRole('alert')).textContent).toMatch(/failed.*isn’t enough free space/)
   expect(screen.getByText('No backup yet')).toBeDefined()
-  expect(screen.getByText(/^No backup is made at night/)).toBeDefined()
+  expect(screen.getByText(/^Nightly backups are off/)).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Download' })).toBeNull()
 })
 
