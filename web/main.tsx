@@ -20,7 +20,7 @@ if (root.firstElementChild) {
 }
 announceScripts()
 const { start } = await import('./start.tsx').catch((error) => {
-  // Without scripts there are no toasts: the page itself says that nothing on it works.
+  // Without scripts there are no toasts, so the page itself says that nothing on it works.
   document.getElementById('not-loaded')?.removeAttribute('hidden')
   throw error
 })

@@ -63,7 +63,7 @@ test('[API-19] the reader joins its key with slashes, and a 401 throws', async (
   await expect(reader(z.null())(key)).rejects.toThrow('401: ')
 })
 
-test('[API-19] nothing is asked for again by itself, but for one retry of a result', () => {
+test('[API-19] nothing is requested again automatically, except for one retry of a result', () => {
   expect(queryClient.getDefaultOptions().queries).toMatchObject({
     retry: false,
     refetchOnWindowFocus: false,

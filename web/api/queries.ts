@@ -12,7 +12,7 @@ import {
 } from '../../contract/result-calls.ts'
 import { request } from './call-api.ts'
 
-/** Fetched once and kept: nothing is asked for again by itself (API-19). */
+/** Fetched once and kept: nothing is refetched automatically (API-19). */
 export const queryClient = new QueryClient({ defaultOptions: { queries: FETCH_DEFAULTS } })
 
 type Key = Pick<QueryFunctionContext<readonly string[]>, 'queryKey' | 'signal'>

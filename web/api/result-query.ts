@@ -3,7 +3,7 @@ import { RESULT_RETRIES } from '../../contract/limits.ts'
 import { fetchResult } from '../../contract/result-calls.ts'
 import { callApi } from './call-api.ts'
 
-/** Short: the visitor looks at an empty map meanwhile. */
+/** Short, because the visitor sees an empty map until it ends. */
 const RETRY_DELAY_MS = 300
 
 /** One athlete's result; the only query that tries a second time (API-19). */

@@ -15,7 +15,7 @@ import {
 } from '../../race/video/video-layout.ts'
 import type { ShownMap } from '../picture/tone-map.ts'
 
-/** What is shared, as the page knows it at the moment of the press. */
+/** What to share, as the page has it when the button is pressed. */
 export type ExportSubject = {
   readonly replay: Replay
   /** Of the player: how fast a video of the whole race runs. */

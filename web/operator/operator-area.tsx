@@ -101,7 +101,9 @@ export function OperatorArea({ session }: { session: OperatorSession }) {
       const isSaved = await session.asOperator(serverDrafts.save)
       if (isSaved) showToast(SERVER_DRAFT_TEXTS.done)
     })
-  /** Loading a race takes a moment: an operator who has gone elsewhere meanwhile stays there. */
+  /**
+   * Loading a race takes a moment: an operator who has gone elsewhere in the meantime stays there.
+   */
   const leaveRaces = () => {
     setTab((now) => (now === 'Races' ? 'Setup' : now))
     // From anywhere in the list the race opens at its top, and earlier messages are cleared.

@@ -4,7 +4,7 @@ export type Canvas = OffscreenCanvas | HTMLCanvasElement
 /** A canvas to draw on, on the page or off it: the player and the exporter share all drawing. */
 export type Ctx = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
 
-/** A canvas that is never shown; an element that is not on the page where there is no other. */
+/** A canvas that is never shown; an element outside the page if there is no other kind. */
 export function openCanvas(width: number, height: number): Canvas {
   if (typeof OffscreenCanvas !== 'undefined') return new OffscreenCanvas(width, height)
   return Object.assign(document.createElement('canvas'), { width, height })

@@ -63,9 +63,9 @@ export async function loadFonts(fonts: readonly WebFont[], font: string, text: s
       set.add(new FontFace(family, source, descriptors))
     }
   }
-  // A set gives up at the first font it cannot load, and a stand-in made of fonts of the system is
-  // such a font where they are missing. So each is asked for on its own, and ours, whose letters are
-  // spread over several files, letter by letter.
+  // A font set rejects at the first font it can't load, and a stand-in fails if its system font is
+  // missing. So each is requested on its own. Ours are requested letter by letter, because several
+  // files share their letters.
   const [own = '', ...others] = splitFont(font)
   const loading = [...new Set(text)].map((letter) => set.load(own, letter))
   await Promise.race([

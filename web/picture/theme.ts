@@ -14,7 +14,7 @@ export type Theme = { readonly [name in keyof typeof TOKENS]: string }
 
 let theme: Theme | null = null
 
-/** Read once: asking for a style makes the browser lay out whatever has just come on the page. */
+/** Read once: reading a style forces a layout of everything just added to the page. */
 export function readTheme(): Theme {
   theme ??= readTokens(TOKENS)
   return theme

@@ -32,7 +32,7 @@ export type TonedMap = {
   /** The line of the other segments. */
   readonly ink: CourseInk
   readonly print: Print
-  /** The mean colour along its sides: beside the map a picture goes on in it. */
+  /** The mean colour along its edges, which fills a picture beyond the map. */
   readonly edge: string
   readonly hasPrintedNames: boolean
 }
@@ -47,7 +47,7 @@ const READ = 640
 /** Pixels of a toned map: iPhones have no larger canvas, and it is 64 MB. */
 const MOST_PIXELS = 2 ** 24
 
-/** Gives a map its look, once: what has been toned is kept as long as its image. */
+/** Gives a map its look once: the toned copy is kept as long as the image. */
 export function toneMap(
   { image, look: chosen, hasPrintedNames }: ShownMap,
   mostPixels = MOST_PIXELS,

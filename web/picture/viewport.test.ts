@@ -25,7 +25,7 @@ test('[CAM-9, CAM-8] the point a camera looks at is in the middle of the canvas,
       const size = { width: 390, height: 600 }
       const view = filmedViewport({ centre: { x, y }, scale, turn }, size, 2)
       expect(toScreen(view, { x, y })).toEqual({ x: 195, y: 300 })
-      // A quarter turn to the right: what was above is right of it.
+      // A quarter turn to the right: up becomes right.
       const above = toScreen(view, { x, y: y - 10 })
       if (turn === 1) expect(above.x).toBeCloseTo(195 + 10 * scale, 6)
       else expect(above.y).toBeCloseTo(300 - 10 * scale, 6)

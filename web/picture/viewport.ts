@@ -18,7 +18,7 @@ export type Viewport = {
   readonly top: number
   /** Quarter turns of the map to the right around that corner. */
   readonly turn?: 0 | 1
-  /** A camera's view: the map reaches beyond the canvas, and what lies out there is not pulled in. */
+  /** A camera's view: the map reaches beyond the canvas, and points out there aren't pulled in. */
   readonly isFilmed?: boolean
   /** The uncovered part of the canvas; all of it by default. */
   readonly open?: Area

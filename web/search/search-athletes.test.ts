@@ -26,7 +26,7 @@ const progressOf = (done: number, ...results: (typeof ANA)[]) => ({
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A server that sends these pieces, cut wherever they are cut. */
+/** A server that sends exactly these pieces. */
 function aServer(pieces: readonly (string | Uint8Array)[], init: ResponseInit = {}) {
   const encoder = new TextEncoder()
   const body = new ReadableStream({

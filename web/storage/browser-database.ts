@@ -79,7 +79,7 @@ async function abort(transaction: { abort(): void; done: Promise<void> }) {
   try {
     transaction.abort()
   } catch {
-    // It has ended, and nothing of it was written.
+    // It has ended without writing anything.
   }
   await transaction.done.catch(() => {})
 }

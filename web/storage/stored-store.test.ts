@@ -24,7 +24,7 @@ const aStore = () =>
     initial: NOTHING,
   })
 
-test('[SEARCH-26] a value that is set is there for the next store, and its listeners are called', () => {
+test('[SEARCH-26] a value that was set is in the next store, and listeners are called', () => {
   const store = aStore()
   const heard = vi.fn()
   const forget = store.subscribe(heard)

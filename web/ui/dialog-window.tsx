@@ -72,7 +72,7 @@ export function DialogWindow(props: DialogProps) {
             event.preventDefault()
             if (!(event.target instanceof HTMLElement)) return
             const wanted = findFocus(event.target)
-            // Its buttons are in view wherever one reads, and one reads from the title on.
+            // Its buttons stay in view while scrolling, and reading starts at the title.
             wanted.focus({ preventScroll: wanted.closest('[data-actions]') !== null })
           }}
           onCloseAutoFocus={giveBack}

@@ -11,9 +11,9 @@ export const PART_MISSING = {
 }
 
 /**
- * A component that is loaded when it is first shown, or before with `preload`, with `fallback` in
- * its place meanwhile. When it cannot be loaded `Instead` is shown, and the next time it is
- * requested again: a plain lazy component never is, and takes the whole page with it. `null` is for
+ * A component that is loaded when it is first shown, or earlier with `preload`, with `fallback` in
+ * its place until then. If it can't be loaded, `Instead` is shown, and it is requested again next
+ * time. A plain lazy component is never requested again, and breaks the whole page. `null` is for
  * pages, which have an error boundary.
  */
 export function preloadable<Props extends object>(

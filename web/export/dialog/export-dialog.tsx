@@ -186,7 +186,7 @@ function stopLoadingInTheEnd(video: HTMLVideoElement) {
 /** All that making a video takes; some browsers switch the last off for those who want to be safe. */
 const NEEDED = ['VideoEncoder', 'VideoFrame', 'WebAssembly']
 
-/** The formats of a video: where neither plays there are no codecs. */
+/** The formats of a video: if neither plays, the browser has no codecs. */
 const FILES = ['video/mp4', 'video/webm']
 
 /** Whether this browser can make a video at all. */

@@ -36,7 +36,7 @@ export class ClipReader {
       const track = await this.#input.getPrimaryVideoTrack()
       return track !== null && (await track.canDecode())
     } catch {
-      // Not a video at all, or a truncated one: the answer is no.
+      // A truncated file, or one that isn't a video, can't be read.
       return false
     }
   }

@@ -75,7 +75,7 @@ export async function makeVideo(job: VideoJob, { onProgress, signal }: Hooks): P
   }
 }
 
-/** Tells for any failure whether the encoder or the media are to blame. */
+/** Tells for any failure whether the encoder or the media caused it. */
 const failAs =
   (reason: VideoFailure) =>
   <Value>(work: Promise<Value>): Promise<Value> =>

@@ -12,7 +12,7 @@ const SILENCE_MS = 20_000
 
 type Hooks = {
   readonly onProgress: (done: number) => void
-  /** Frees everything at once; nothing that comes after it is to be believed. */
+  /** Frees everything at once; ignore any result that arrives later. */
   readonly signal: AbortSignal
 }
 

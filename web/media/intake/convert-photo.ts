@@ -8,7 +8,7 @@ import { type PhotoTags, readPhotoTags } from './photo-tags.ts'
 
 /** A photo ready to be shown. */
 export type ConvertedPhoto = {
-  /** Scaled and encoded; `null` when that failed and the original is to be tried (MEDIA-23). */
+  /** Scaled and encoded; `null` if that failed and the original should be tried (MEDIA-23). */
   readonly picture: Blob | null
   readonly takenAt: WallTime | null
   /** The tag the time is from. */

@@ -10,7 +10,7 @@ const photoBy = (camera: string): ConvertedPhoto => ({
 })
 const photos = (count: number) => Array.from({ length: count }, (_, i) => new File([], `${i}.jpg`))
 
-/** A worker that answers so many photos and fails at the next, without another word after that. */
+/** A worker that answers a number of photos, fails at the next and then stays silent. */
 class FakeWorker {
   onmessage: ((event: { data: ConvertedPhoto }) => void) | null = null
   onerror: ((event: { preventDefault(): void }) => void) | null = null

@@ -17,7 +17,7 @@ type Running = {
   readonly store: MediaStore
   readonly signal: AbortSignal
   readonly getHints: () => MediaHints
-  /** A retried file: its stand-in is removed once there is something better. */
+  /** A retried file: its placeholder is removed once there is something better. */
   readonly retried: Problem | null
 }
 

@@ -10,7 +10,7 @@ export function removeMedia(store: MediaStore, ids: readonly string[]) {
   log('media_removed', { actionDetails: { count: ids.length } })
 }
 
-/** What is deleted: the media and settings of this replay, or of all in this browser. */
+/** What to delete: the media and settings of this replay, or of all replays in this browser. */
 export type DeletedPart = 'replay' | 'all'
 
 /**

@@ -27,7 +27,7 @@ export type Problem = {
   readonly file: File
   readonly reason: string
   readonly canRetry: boolean
-  /** The item shown meanwhile: a video played from this device. */
+  /** The item shown until then: a video played from this device. */
   readonly itemId: string | null
 }
 
@@ -169,7 +169,7 @@ export function createMediaStore(options: StoreOptions) {
       const wasUnreadable = get().persistence === 'unreadable'
       reading = read()
       await reading
-      // Changes made meanwhile were held back.
+      // Changes made in the meantime were held back.
       if (wasUnreadable && get().persistence === 'yes') await startOver()
     },
     startOver,

@@ -9,7 +9,7 @@ import { aDraft, aTracing } from './testing/a-draft.ts'
 
 const MAP = { width: 400, height: 100, url: 'blob:1', dataUrl: PNG_URL }
 
-/** A browser's database, with what goes wrong in it. */
+/** A browser's database, with the faults it can have. */
 function aStore({ isAbsent = false, isFull = false } = {}) {
   const kept = new Map<string, unknown>()
   /** Parts that cannot be read, for as long as they are in here. */
@@ -231,7 +231,7 @@ test('[ADMIN-47] measuring does not count as work, choosing does', async () => {
   const { tracer } = editor.get()
   editor.suggestLook(draft.map as typeof MAP, 'night')
   expect(editor.get()).toMatchObject({ isTouched: false, draft: { suggestedLook: 'night' } })
-  // The tracer goes on: what was drawn and undone is still its own.
+  // The tracer stays the same, with its strokes and its undo steps.
   expect(editor.get().tracer).toBe(tracer)
   editor.chooseLook('as-is')
   editor.setPrintedNames(true)
@@ -285,7 +285,7 @@ test('[ADMIN-29] the other draft is loaded, map and course included', async () =
   expect(second.get()).toMatchObject({ isElsewhere: false, draft: { details: { name: '' } } })
   expect(second.get().draft.course.points).toHaveLength(2)
   expect(second.get().draft.map?.dataUrl).toBe(PNG_URL)
-  // What was given up is not written a moment later.
+  // Discarded work isn't written a moment later.
   await vi.advanceTimersByTimeAsync(1000)
   expect(first.get().isElsewhere).toBe(false)
 })

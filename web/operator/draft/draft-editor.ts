@@ -162,7 +162,7 @@ export function createDraftEditor(store: DraftStore, mapUrlOf: (dataUrl: string)
     // The stored work is another tab's.
     if (get().isElsewhere) return
     keptMap = null
-    // A browser that stores nothing has nothing to forget either.
+    // A browser that can't store anything has nothing to delete.
     await store.clear().catch(() => {})
   }
 
@@ -219,7 +219,7 @@ export function createDraftEditor(store: DraftStore, mapUrlOf: (dataUrl: string)
     clearMap: () => changeMap(withoutMap(get().draft)),
     /** The measured map; this does not count as work on the race. */
     suggestLook(map: VenueMap, look: MapLook) {
-      // Another map may have come meanwhile.
+      // Another map may have been chosen in the meantime.
       if (get().draft.map === map) setState({ draft: suggestDraftLook(get().draft, look) })
     },
     /** Another look for the map; null follows the suggestion again. */

@@ -104,7 +104,7 @@ test('[ADMIN-28] a race opens with its details, its segments and its course', ()
   expect(draft.tracedOn).toEqual({ width: 800, height: 200 })
 })
 
-test('[ADMIN-28] a race that was begun and never completed opens with what there is', () => {
+test('[ADMIN-28] a race that was started and never completed opens with what it has', () => {
   const race = { ...aRace({ isPublished: false, season: null, date: null }), version: 1 }
   const draft = draftOfRace(race, [], { pathPoints: [], width: 2400, height: 1600 })
   expect(draft).toMatchObject({ course: EMPTY_TRACING, target: { version: 1 } })

@@ -21,7 +21,7 @@ export type ServerDraftsState = {
   readonly savedAt: number | null
   /** Why the last save failed; null once one succeeds. */
   readonly failure: unknown
-  /** A draft to ask about: a newer state of this one, or one begun elsewhere. */
+  /** A draft to ask about: a newer state of this one, or one started elsewhere. */
   readonly offer: { readonly draft: ListedDraft; readonly isNewer: boolean } | null
 }
 
@@ -41,7 +41,7 @@ export function createServerDrafts(editor: DraftEditor, calls: DraftCalls, newId
   const setState = (change: Partial<ServerDraftsState>) => set({ ...get(), ...change })
   let timer: ReturnType<typeof setTimeout> | undefined
   let saving: Promise<boolean> | null = null
-  /** The save after the current one: everything changed meanwhile goes with it. */
+  /** The save after the current one, with everything that has changed by then. */
   let queued: Promise<boolean> | null = null
 
   const saveSoon = (delay: number) => {
@@ -81,7 +81,7 @@ export function createServerDrafts(editor: DraftEditor, calls: DraftCalls, newId
     const body = { name: draft.details.name, content: editor.pack(), version, ...image }
     try {
       const saved = await send(id, body)
-      // Another race was opened meanwhile: this one is among the drafts.
+      // Another race was opened in the meantime; this one is among the drafts.
       if (!saved || editor.generation !== generation) return saved !== null
       const savedMap = editor.get().draft.map === map ? saved.mapImageUrl : null
       editor.setServerDraft({ id, version: saved.version, mapUrl: savedMap })
@@ -123,7 +123,10 @@ export function createServerDrafts(editor: DraftEditor, calls: DraftCalls, newId
     get,
     subscribe,
     save,
-    /** Looks whether the server has something newer; when nothing is begun here, whether it has anything. */
+    /**
+     * Checks whether the server has something newer or, if there is no work here, whether it has
+     * anything.
+     */
     async look() {
       const { serverDraft, isTouched } = editor.get()
       // Races says when the list cannot be read, and the next save finds a newer state too.

@@ -37,7 +37,7 @@ export type ReadFile = {
 /** Columns whose texts the operator may give a meaning. */
 export const VALUE_COLUMNS = ['status', 'sex', 'division'] as const
 
-/** A text of such a column, how often it is there, and whether we know what it means. */
+/** A text of such a column, how often it occurs, and whether we know its meaning. */
 export type FileValue = { readonly text: string; readonly count: number; readonly isKnown: boolean }
 
 export type FileValues = {

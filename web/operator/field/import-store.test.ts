@@ -105,7 +105,7 @@ test('[FIELD-16] rows with problems hold a file back until they are left out on 
   expect(stored).toEqual([])
   fieldImport.setLeavingOut(true)
   await fieldImport.confirm([])
-  // One row in three is more than a few: that is to be confirmed too.
+  // One row in three is more than a few, so the operator has to confirm that too.
   expect(stored).toEqual([])
   fieldImport.setInsisting(true)
   await fieldImport.confirm([])

@@ -19,7 +19,7 @@ export type OpenFile = {
   readonly choices: Choices
   readonly isNamed: boolean
   readonly isLeavingOut: boolean
-  /** It is to be imported in spite of its doubts. */
+  /** The operator wants to import it despite its doubts. */
   readonly isInsisting: boolean
   /** Of the current choices; while those are being checked, of the previous ones. */
   readonly preview: Preview | null
@@ -35,7 +35,7 @@ export type ImportState =
   | { readonly step: 'reading'; readonly name: string }
   | { readonly step: 'open'; readonly file: OpenFile }
 
-/** Division and sex of the field that is to be replaced, for files that do not say theirs. */
+/** Division and sex of the field to replace, for files that don't name their own. */
 export type Preset = { readonly division: string; readonly sex: FieldSex }
 
 export type FieldImport = ReturnType<typeof createFieldImport>
@@ -59,7 +59,9 @@ export function createFieldImport(
     if (state.step === 'open') set({ step: 'open', file: { ...state.file, ...changes } })
   }
 
-  /** Looks at the file with the present choices; choices made meanwhile are looked at afterwards. */
+  /**
+   * Reads the file with the current choices; choices made in the meantime are applied afterwards.
+   */
   async function check(own: ImportWorker) {
     for (;;) {
       const state = get()

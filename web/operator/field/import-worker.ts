@@ -22,7 +22,8 @@ self.onmessage ??= async ({ data }: MessageEvent<ImportRequest>) => {
   try {
     reply({ kind: 'answer', value: await answer(data) })
   } catch {
-    // The file disappeared while it was read, or there is no memory for it: the page says so.
+    // The file disappeared while it was read, or there isn't enough memory for it; the page says
+    // so.
     reply({ kind: 'failed' })
   }
 }

@@ -43,7 +43,7 @@ export async function storeFields(
   try {
     await asOperator(() => callApi(saveFields, { params, body }))
   } finally {
-    // Also after a refusal, because other fields may have been stored meanwhile.
+    // Also after a refusal, because other fields may have been stored in the meantime.
     await refresh(raceId)
   }
 }

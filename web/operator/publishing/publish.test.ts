@@ -139,7 +139,7 @@ test('[ADMIN-28] a race on the server is changed, and its map is sent only when 
   expect(server.sent[3]?.body).toHaveProperty('mapImageUrl', 'data:image/png;base64,AAAA')
 })
 
-test('[ADMIN-28, ADMIN-10] publishing a race that was withdrawn meanwhile offers it again', async () => {
+test('[ADMIN-28, ADMIN-10] publishing a race that was unpublished in the meantime publishes it again', async () => {
   const withdrawn = { body: { saved: 331, version: 7, isPublished: false } }
   const server = aServer(undefined, withdrawn, withdrawn)
   const { published } = await publish(aDraft({ target: opened }))

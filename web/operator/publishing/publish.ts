@@ -68,7 +68,7 @@ export async function publishDraft(draft: Draft, options: Options): Promise<Publ
   } catch (error) {
     if (signal.aborted) return { outcome: 'stopped', target }
     if (error instanceof ApiError && error.status === 412) return { outcome: 'changed', target }
-    // A new race has nothing on the server to be deleted, so the missing part is its map.
+    // Nothing of a new race can be deleted on the server, so the missing part is its map.
     if (target && error instanceof ApiError && error.status === 404)
       return { outcome: 'deleted', target }
     return { outcome: 'failed', step, message: sentenceOf(error), target }

@@ -98,8 +98,7 @@ export function RacesTab(props: RacesTabProps) {
     leaveDraft(TEXTS.failed.open, async () => {
       const before = editor.get().draft
       const opened = await openRace(race.id, session)
-      // Loading takes a moment, and the operator may start other work meanwhile, which must not be
-      // lost.
+      // While a race loads, the operator may start other work, which must not be lost.
       if (editor.get().draft !== before) return showToast(ADMIN_TEXTS.notOpened(race.name))
       await open(opened, false)
       showToast(ADMIN_TEXTS.opened(race.name))

@@ -29,7 +29,7 @@ test('[ADMIN-1, SAFE-2] the server decides whether a password is right', async (
   expect(session.get()).toBe('open')
 })
 
-test('[ADMIN-1] calls that find the session ended wait for one password and go on', async () => {
+test('[ADMIN-1] calls that find the session ended wait for one password and then continue', async () => {
   aServer()
   const session = createOperatorSession()
   await session.unlock('right')

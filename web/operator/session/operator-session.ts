@@ -40,7 +40,7 @@ export function createOperatorSession() {
       waiting?.reject(new ExplainedError(ADMIN_TEXTS.passwordDeclined))
       waiting = null
     },
-    /** Ends the session on the server; whatever was loaded of it is forgotten here. */
+    /** Ends the session on the server; everything loaded during it is dropped here. */
     async signOut() {
       await callApi(closeAdminSession, {})
       queryClient.clear()

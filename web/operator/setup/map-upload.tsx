@@ -23,7 +23,7 @@ import { PdfDialog } from './pdf-dialog.tsx'
 
 type MapUploadProps = {
   map: VenueMap | null
-  /** What is traced on it. */
+  /** The course traced on it. */
   points: readonly MapPoint[]
   editor: DraftEditor
 }

@@ -64,7 +64,7 @@ function OpenTracer({ tracer, loadMap, look, onSave }: OpenTracerProps) {
     [tracer, toasts, onSave],
   )
 
-  // On a phone held sideways there is no room beside the map.
+  // A phone held sideways has no room beside the map.
   const [isFolded, setFolded] = useState(() => matchMedia('(max-height: 499px)').matches)
   const onFullScreen = useCallback(() => {
     // Refused where a browser has no full screen, as on phones: the map fills the window anyway.

@@ -22,7 +22,7 @@ export function createTracerToasts(now: () => number) {
     /** A pointer is at work over the map. */
     clearAway() {
       const toast = toastStore.getOpen()
-      // A refusal stays until it disappears by itself.
+      // A refusal stays until it times out.
       if (toast && !toast.isDestructive && now() - shownAt > READ_AFTER) toastStore.dismiss()
     },
   }

@@ -33,7 +33,7 @@ export function RacePage() {
   return (
     <QueriesProvider>
       <div className="[--above:2.75rem] sm:[--above:3.5rem] phone-landscape:[--above:0px]">
-        {/* Another set of athletes is another page: nothing of the last replay may stay. */}
+        {/* Other athletes mean another page: nothing of the last replay may remain. */}
         {idps.length > 0 ? <Race key={idps.join()} /> : <NoAthletes />}
       </div>
     </QueriesProvider>

@@ -50,7 +50,7 @@ export function ManualView({ results, race, onBack }: Props) {
       >
         {(venue) => (
           <Watch
-            // Another set of athletes is another replay: nothing of the last one may stay.
+            // Other athletes mean another replay: nothing of the last one may remain.
             key={athletes.map(({ idp }) => idp).join()}
             {...{ athletes, race, venue }}
             title={name ? raceTitle(race ?? name) : MANUAL_TEXTS.untitled}

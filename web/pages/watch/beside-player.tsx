@@ -17,7 +17,7 @@ type BesideProps = {
   onChartFits: (fits: boolean) => void
 }
 
-/** The column beside the map, or what is below it on a tablet. */
+/** The column beside the map, or below it on a tablet. */
 export function BesidePlayer(props: BesideProps) {
   const { player, layout, hasBoard, table, chart, onChartFits } = props
   const measure = useCallback(

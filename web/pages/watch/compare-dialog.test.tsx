@@ -84,7 +84,7 @@ test('[GHOST-2, WHATIF-1] a typed target runs as a ghost, and what-if leads to t
   expect(onWhatIf.mock.calls[0]?.[0].changed).toEqual({ idp: 'A1', times: {} })
 })
 
-test('[RACE-19] a pasted text that is no result is refused before it gets into the address', async () => {
+test('[RACE-19] a pasted text without a result link is refused before it enters the address', async () => {
   const { onChange } = await openCompare()
   fireEvent.change(screen.getByRole('textbox', { name: 'Another result' }), {
     target: { value: 'https://example.com/?idp=A1' },

@@ -14,7 +14,7 @@ type Shared = {
   areResultsShown: boolean
 }
 
-/** Opens Share with the replay of the moment. The player waits meanwhile, and then goes on. */
+/** Opens Share with the current replay. The player pauses until it closes, then continues. */
 export function useShare({ player, title, venue, media, areResultsShown }: Shared) {
   const [opened, setOpened] = useState<ExportSubject | null>(null)
   // The field may load while the dialog is open: later images and videos show its ranks.

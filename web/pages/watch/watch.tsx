@@ -55,7 +55,7 @@ const { Part: GapChart } = preloadable(
   undefined,
   <Skeleton className="h-full min-h-72" />,
 )
-// All at once: what comes first would be moved by what comes above it.
+// Loaded together: otherwise a part that arrives first is moved by one that appears above it.
 const { Part: BelowPlayer } = preloadable(
   async () => (await import('./below-player.tsx')).BelowPlayer,
   undefined,
@@ -72,11 +72,11 @@ type WatchProps = {
   mode: 'race' | 'manual' | 'plan'
   /** The query of the page: the moment to open at. */
   search?: string
-  /** What stands in place of the age group place, where there is none to give. */
+  /** Shown instead of the age group rank if there is none. */
   place?: { value: string; note: string }
   /** The way back, at the head of the page. */
   back?: ReactNode
-  /** What went wrong, or what comes next, above the player. */
+  /** A problem or the next step, shown above the player. */
   notices?: ReactNode | ((player: Player) => ReactNode)
 }
 
@@ -107,7 +107,7 @@ export function Watch(props: WatchProps) {
     search: isManual ? null : search,
     raceId,
   })
-  // One athlete and a ghost are watched like two, and are one result all the same.
+  // One athlete and a ghost are shown like two athletes, but are still one result.
   const hasBoard = lineUp.athletes.length > 1
   const isHidden = hidesSpoilers(search)
   const player = usePlayer({ lineUp, course: venue.course, media, link, isHidden })
@@ -293,14 +293,14 @@ export function Watch(props: WatchProps) {
 }
 
 const WINDOW = 'flex flex-col gap-2.5 min-h-[calc(100svh-var(--above)-0.75rem)]'
-/** What is in the first window without scrolling: `--above` is what the page has above it. */
+/** The part visible without scrolling: `--above` is the height of what the page has above it. */
 const FIRST_WINDOW: Record<ScreenLayout, string> = {
   desktop: WINDOW,
   tablet: WINDOW,
   phone: 'flex flex-col gap-1.5',
   'phone-landscape': 'flex flex-col',
 }
-/** The player, and what stands beside or below it. Below its least height the window is scrolled. */
+/** The player, and the panels beside or below it. Below its least height the window is scrolled. */
 const STAGE: Record<ScreenLayout, string> = {
   desktop:
     'grid min-h-[27rem] flex-1 grid-cols-[minmax(0,1fr)_24rem] grid-rows-[minmax(0,1fr)] gap-3',
@@ -334,7 +334,7 @@ function ComparisonHeading({ title, race, back }: HeadingProps) {
   )
 }
 
-/** Most of what can be pressed here opens a dialog: it should not wait for a file then. */
+/** Most buttons here open a dialog, which shouldn't have to wait for a file. */
 function useDialogsAhead() {
   useEffect(() => {
     // Without a connection it is tried again at the press.

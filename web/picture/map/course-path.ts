@@ -13,7 +13,7 @@ type Placing = { readonly left: number; readonly top: number; readonly scale: nu
 /** How far, in screen pixels, a line may be off the course: less than an eye can tell. */
 const TOLERANCE = 0.2
 
-/** The course as it lies on a canvas. */
+/** The course in the coordinates of a canvas. */
 export const buildCoursePaths = (view: Placing, course: Course): CoursePaths =>
   SEGMENTS.map((_, segment) => toPath(linePoints(view, course, segment)))
 
@@ -23,7 +23,10 @@ type Chunk = { readonly points: readonly ScreenPoint[]; readonly box: Box }
 /** The course in pieces, by segment: of a map that is shown in part only some are stroked. */
 export type CourseChunks = readonly (readonly Chunk[])[]
 
-/** Points of a piece: with more of them too much lies outside, with fewer there are too many. */
+/**
+ * Points of a piece: longer pieces would reach too far outside the view, shorter ones would be too
+ * many.
+ */
 const CHUNK = 24
 
 /** Cuts a course into pieces, at a scale. */
@@ -39,7 +42,7 @@ export function buildCourseChunks(course: Course, scale: number): CourseChunks {
   })
 }
 
-/** The course as far as it lies in a box or near it. */
+/** The part of the course in or near a box. */
 export function pathsInside(course: CourseChunks, box: Box, margin: number): CoursePaths {
   // A straight piece has no width, but is still inside.
   const reach = margin + 1

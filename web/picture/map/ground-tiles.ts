@@ -53,7 +53,7 @@ export function createGroundTiles(ground: Ground) {
   }
 }
 
-/** The squares of so many map pixels that a view sees. */
+/** The squares of a given size, in map pixels, that a view sees. */
 function squaresIn(view: Viewport, size: { width: number; height: number }, step: number) {
   const [from, to] = [toMap(view, { x: 0, y: 0 }), toMap(view, { x: view.width, y: view.height })]
   const range = (a: number, b: number, length: number) => {

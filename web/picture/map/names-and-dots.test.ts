@@ -69,7 +69,7 @@ const aMap = (isCased: boolean, hasPrintedNames = false): TonedMap => ({
   hasPrintedNames,
 })
 
-/** What lies under the markers while a field is shown on a map. */
+/** Everything below the markers while a field is shown on a map. */
 const aField = (map: TonedMap) =>
   createFieldPainter({ field, watched: [], starts: { kind: 'together' } }, { course, map, theme })(
     500,

@@ -44,7 +44,8 @@ export function createFieldPainter(
     const moment = dotsAt(dots, time)
     paintDots(ctx, view, moment)
     startNames(ctx, nameSize(view), theme, isCased)
-    // A crowd at a small station would hide its name: letters lie on the dots, plates below them.
+    // A crowd at a small station would hide its name, so letters are above the dots and plates
+    // below them.
     paintLetters(ctx, names, theme, OUTLINE)
     paintCounts(ctx, view, placeCounts(view, course, names), countsAt(dots, time).counts, theme)
     if (picked !== null) paintPicked(ctx, view, moment, picked, theme)
@@ -119,10 +120,10 @@ function paintPicked(
   ctx.fill()
 }
 
-/** Where the number of a station stands: beyond its name, or in its place. */
+/** The position of a station's number: beyond its name, or in its place. */
 type CountPlace = ScreenPoint & { readonly station: number }
 
-/** Finds a place for the number of every station, given the names that stand there. */
+/** Finds a place for the number of every station, around the names already there. */
 function placeCounts(view: Viewport, course: Course, names: readonly Name[]): CountPlace[] {
   const size = nameSize(view)
   return STATIONS.map((station) => {
@@ -160,7 +161,7 @@ function paintCounts(
     ctx.fillStyle = theme.text
     ctx.beginPath()
     ctx.roundRect(x - half, at - high, 2 * half, 2 * high, high)
-    // An edge as dots have it, or on a light map the number stands on nothing.
+    // The same edge as a dot, because on a light map the number would have no contrast.
     ctx.stroke()
     ctx.fill()
     ctx.fillStyle = theme.ground

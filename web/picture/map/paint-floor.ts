@@ -90,7 +90,7 @@ function padsOf(view: Viewport, course: Course): Box[] {
     box: stationBox(view, course, station),
     isLower: isFromAbove(view, course, station),
   }))
-  // A machine is a point; beside it the course turns round, and the floor lies below both.
+  // A machine is a point; the course turns round beside it, and the floor is below both.
   const middles = stations.map(({ box }, i) => {
     if (box.right > box.left) return (box.left + box.right) / 2
     const turned = pointAtLength(course, (course.ends[STATIONS[i] ?? 0] ?? 0) + TURN)

@@ -14,7 +14,9 @@ export function glowKey({ leaderboard }: Pick<MapScene, 'leaderboard'>): string 
   return text
 }
 
-/** The segment each athlete is in glows in the athlete's colour and pattern; the leader's lies on top. */
+/**
+ * The segment each athlete is in glows in the athlete's colour and pattern; the leader's is on top.
+ */
 export function paintGlow(
   ctx: Ctx,
   view: Viewport,
@@ -101,7 +103,7 @@ const GLOW: readonly Stroke[] = [
   [3, 1, 'pattern'],
 ]
 
-/** On a map that is not dark the line brings along what it stands out on. */
+/** On a map that isn't dark, the line has a dark casing to stand out. */
 const CASED: readonly Stroke[] = [
   [10.5, 0.3, 'edge'],
   [7.5, 0.9, 'edge'],

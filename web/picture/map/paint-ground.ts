@@ -46,14 +46,14 @@ function qualityFor(
   return size < 0.5 || size > 1 ? 'high' : 'low'
 }
 
-/** The line where there is no map, on our own hall. */
+/** The line in our own hall, where there is no map. */
 const HALL_INK: CourseInk = { color: 'course', opacity: 0.5 }
 
 /** Breadth of the line of a kind of segment, in CSS pixels; that of a lane is between both. */
 const BREADTHS: { readonly [kind in SegmentKind]?: number } = { RUN: 2.25, ROXZONE: 1.25 }
 const LANE = 1.75
 
-/** Thin, translucent and without an edge: what is printed below stays readable. */
+/** Thin, translucent and without an edge: print below it stays readable. */
 function paintCourse(ctx: Ctx, view: Viewport, paths: CoursePaths, theme: Theme, ink = HALL_INK) {
   const breadthOf = (segment: number) => BREADTHS[getSegment(segment).kind] ?? LANE
   ctx.lineJoin = 'round'
@@ -61,7 +61,7 @@ function paintCourse(ctx: Ctx, view: Viewport, paths: CoursePaths, theme: Theme,
   ctx.strokeStyle = theme[ink.color]
   ctx.globalAlpha = ink.opacity
   for (const breadth of [LANE, ...Object.values(BREADTHS)]) {
-    // In one stroke: where laps lie on each other the line would become opaque.
+    // In one stroke, because overlapping laps would otherwise make the line opaque.
     const path = new Path2D()
     for (const one of paths.filter((_, segment) => breadthOf(segment) === breadth))
       path.addPath(one)

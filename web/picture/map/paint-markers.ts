@@ -6,7 +6,10 @@ import { type ScreenPoint, SMALL, toScreen, type Viewport } from '../viewport.ts
 import type { Box } from './station-box.ts'
 
 const FULL_TURN = Math.PI * 2
-/** Close around the marker: nudged ones stand 30 pixels apart, and a wide ring would hide the next. */
+/**
+ * Close around the marker: nudged markers are 30 pixels apart, and a wide ring would hide the next
+ * one.
+ */
 const RING_GAP = 3
 const RING_WIDTH = 3.5
 /** The dark edge of a marker, so that it reads on any map. */
@@ -28,7 +31,7 @@ export function paintMarkers(
   followed: number | null = null,
 ) {
   for (const marker of scene.markers) paintTrail(ctx, view, marker, isCased, theme.ground)
-  // Last in the race first, so that the leader lies on top.
+  // Last athlete first, so that the leader is on top.
   for (const { athlete } of scene.leaderboard.toReversed()) {
     const marker = scene.markers[athlete]
     if (marker) paintMarker(ctx, view, marker, theme, athlete === followed)
@@ -52,7 +55,7 @@ function trailPoints(view: Viewport, { trail, nudge }: Marker): ScreenPoint[] {
 function paintTrail(ctx: Ctx, view: Viewport, marker: Marker, isCased: boolean, ground: string) {
   const points = trailPoints(view, marker)
   const last = points.length - 1
-  // A long one needs something to stand out on; a short one lies on the casing of the course.
+  // A long one needs a casing to stand out; a short one is on the casing of the course.
   if (isCased && last > CASED_FROM) paintTrailCasing(ctx, points, ground)
   ctx.strokeStyle = marker.color
   // Round ends would overlap, and show as beads where the trail is thin.
@@ -61,7 +64,7 @@ function paintTrail(ctx: Ctx, view: Viewport, marker: Marker, isCased: boolean, 
   let way = 0
   points.slice(1).forEach((end, i) => {
     const start = points[i] as ScreenPoint
-    // The pattern goes on from piece to piece.
+    // The pattern continues from piece to piece.
     ctx.lineDashOffset = way
     way += Math.hypot(end.x - start.x, end.y - start.y)
     const share = 1 - i / last
@@ -143,7 +146,7 @@ function paintRing(
   ctx.stroke()
 }
 
-/** What is done at the station, beside the marker. */
+/** The work done at the station, beside the marker. */
 function paintCounter(ctx: Ctx, view: Viewport, marker: Marker, theme: Theme) {
   const box = counterBox(ctx, view, marker, theme)
   if (marker.counter === null || !box) return
@@ -160,7 +163,7 @@ function paintCounter(ctx: Ctx, view: Viewport, marker: Marker, theme: Theme) {
   ctx.fillText(marker.counter, (left + right) / 2, (top + bottom) / 2 + 1)
 }
 
-/** Where the counter of a marker stands, when it has one; `ctx` is asked how long it is. */
+/** The position of a marker's counter, if it has one; `ctx` measures its text. */
 export function counterBox(
   ctx: Pick<Ctx, 'font' | 'measureText'>,
   view: Viewport,

@@ -14,7 +14,7 @@ import {
   stationBox,
 } from './station-box.ts'
 
-/** Sets the font and the lines of names; what is measured before it is measured wrong. */
+/** Sets the font and the lines of names. Call it before measuring, or widths are wrong. */
 export function startNames(ctx: Ctx, size: number, theme: Theme, isCased: boolean) {
   ctx.font = `700 ${size}px ${theme.display}`
   ctx.textAlign = 'center'
@@ -37,8 +37,8 @@ export function paintNames(
 }
 
 /**
- * What names lie on where an outline does not set them off, as on a photograph; tells whether they do.
- * On a phone plates would cut the line in pieces.
+ * Plates below names whose outline isn't enough, as on a photograph; returns whether they are
+ * painted. On a phone, plates would cut the line into pieces.
  */
 export function paintPlates(
   ctx: Ctx,
@@ -60,7 +60,7 @@ export function paintPlates(
   return true
 }
 
-/** The letters of names, with an outline of such an opacity. */
+/** The letters of names, with an outline of the given opacity. */
 export function paintLetters(ctx: Ctx, names: readonly Name[], theme: Theme, outline: number) {
   ctx.fillStyle = theme.text
   for (const { text, box } of names) {
@@ -81,9 +81,9 @@ export function nameSize({ width }: Viewport): number {
 export type Name = { readonly text: string; readonly station: number; readonly box: Box }
 
 /**
- * Names beside their stations, where neither something is printed nor another name or station is,
- * and off the line if possible. One word may stand for a whole name. All eight, or none: a missing
- * one would look like a missing station.
+ * Names beside their stations, clear of print and of other names and stations, and off the line if
+ * possible. One word may replace a whole name. All eight, or none: a missing one would look like a
+ * missing station.
  */
 export function placeNames(ctx: Ctx, view: Viewport, ground: NamedGround, size: number): Name[] {
   const { course, map } = ground
@@ -175,7 +175,7 @@ function namesOf(ctx: Ctx, view: Viewport, course: Course, station: number, size
   })
 }
 
-/** On the side athletes do not come from: a name never lies on the line. */
+/** On the side athletes don't come from, so that a name never covers the line. */
 export function nameBox(
   view: Viewport,
   course: Course,
@@ -184,8 +184,8 @@ export function nameBox(
   size: number,
 ): Box {
   const place = stationBox(view, course, station)
-  // A marker with its ring stands at the end of a ring station, and must not hide the name; on a
-  // phone there is no room for that, the name would lie on the track.
+  // A marker with its ring waits at the end of a ring station and must not hide the name. A phone
+  // has no room for that: the name would be on the track.
   const isRing = RING_KINDS.has(getSegment(station).kind) && view.width >= SMALL
   const away = isRing ? ringRadius(view) + size * 0.8 : size * 1.2
   const y = isFromAbove(view, course, station) ? place.bottom + away : place.top - away

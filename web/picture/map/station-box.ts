@@ -17,7 +17,7 @@ export const STATIONS: readonly number[] = SEGMENTS.flatMap(({ kind }, segment) 
 
 const SHARES = [0, 0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 0.875, 1]
 
-/** Where a station's piece of the course lies on the screen. */
+/** The box of a station's piece of the course on the screen. */
 export function stationBox(view: Viewport, course: Course, station: number): Box {
   return boxAround(SHARES.map((share) => toScreen(view, pointAt(course, station, share))))
 }

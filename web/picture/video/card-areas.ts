@@ -1,7 +1,7 @@
 import type { Area } from '../../../race/types.ts'
 import type { VideoLayout } from '../../../race/video/video-layout.ts'
 
-/** Where the parts of an opening or closing card stand, in units. */
+/** Positions of the parts of an opening or closing card, in units. */
 export type CardPlaces = {
   /** Who, where and in what time. */
   readonly head: Area

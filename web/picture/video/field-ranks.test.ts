@@ -60,7 +60,7 @@ test('[FIELD-23] the last picture of a video tells the place in the field and th
   expect(without.texts.some((text) => text.includes('OF 3'))).toBe(false)
 })
 
-test('[FIELD-23] while the video runs the place of the moment stands beside the run or station', () => {
+test('[FIELD-23] while the video runs, the current rank is beside the run or station', () => {
   const style = aStyle()
   const { ctx, texts } = aCtx()
   const scene = sceneAt(style.replay, 1000)

@@ -83,7 +83,7 @@ export async function openFramePainter(job: PictureJob): Promise<VideoFramePaint
   const unit = size.width / layout.width
   const ctx = openDrawing(size.width, size.height)
 
-  /** What does not change is painted when it is first needed, and copied after that. */
+  /** Parts that don't change are painted when first needed, and copied after that. */
   const once = (paint: (own: Ctx) => void) => {
     let made: Ctx['canvas'] | null = null
     return () => {
@@ -149,7 +149,7 @@ type MapLayer = (ctx: Ctx, moment: VideoMoment) => void
 const fieldOf = ({ field }: Style, ground: Ground) =>
   field?.shown ? createFieldPainter(field.shown, ground) : null
 
-/** The map as a camera sees it, with what lies over it. */
+/** The map as a camera sees it, with its overlays. */
 function createFilmedMap(style: Style, ground: Ground, unit: number): MapLayer {
   const film = createFilm(ground)
   const field = fieldOf(style, ground)

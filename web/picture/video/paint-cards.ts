@@ -94,7 +94,7 @@ export function paintCongratulations(ctx: Ctx, style: Style, { congratulations }
   ctx.globalAlpha = opacity
   const inset = 64
   const from = layout.open.top + 20
-  // Below a map that is filmed the list may lie.
+  // The list may be below a filmed map.
   const bottom = layout.caption ? layout.caption.top + layout.caption.height : top + height - 20
   const area = { left: left + inset, width: width - 2 * inset, top: from, height: bottom - from }
   paintVerticalLayout(ctx, style, { area, scale: 1 }, [

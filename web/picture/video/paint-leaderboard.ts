@@ -28,13 +28,13 @@ export function paintLeaderboard(ctx: Ctx, style: Style, board: BoardArea, momen
 
 type MovingRow = {
   readonly row: LeaderboardRow
-  /** Where it stands, in rows. */
+  /** Its position, in rows. */
   readonly at: number
   /** How far it is raised above the others, up to 1, or sunk below them, down to -1. */
   readonly lift: number
 }
 
-/** All rows, those that lie on top last. */
+/** All rows, the topmost last. */
 function movingRows({ board, rows }: VideoMoment): MovingRow[] {
   return board.leaderboard
     .map((row, place) => {

@@ -129,7 +129,7 @@ function paintStrip(ctx: Ctx, style: Style, { leaderboard }: Scene) {
   const done = leader ? chapterProgress(leader.progress) : 0
   for (let i = 0; i < cells; i++) {
     const x = left + i * (cell + gap)
-    // Stations stand a little higher than runs, so that the row can be read without names.
+    // Stations are a little taller than runs, so that the row can be read without names.
     const isStation = i % 2 === 1
     const y = isStation ? top : top + height * 0.25
     const tall = isStation ? height : height * 0.5

@@ -16,7 +16,7 @@ import { CARD_ZOOM } from './video-viewport.ts'
 export const CARD_STYLES = ['9:16', '1:1', 'sticker'] as const
 export type CardStyle = (typeof CARD_STYLES)[number]
 
-/** Where the parts of a card stand, in units. */
+/** Positions of the parts of a card, in units. */
 export const PLACES = {
   '9:16': {
     head: { left: 64, top: 140, width: 952, height: 620 },

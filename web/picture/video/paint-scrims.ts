@@ -10,7 +10,10 @@ const LIST = 0.8
 /** The map ends in the ground, not in an edge. */
 const LAST = 90
 
-/** Race and athlete on a scrim, dark enough for letters on any map; `null` where they stand beside it. */
+/**
+ * Race and athlete on a scrim, dark enough for letters on any map; `null` if they are beside the
+ * map.
+ */
 export function headerScrim(style: Style, unit: number): Canvas | null {
   const { map, open, header } = style.layout
   if (header.left >= map.width) return null
@@ -24,7 +27,7 @@ export function headerScrim(style: Style, unit: number): Canvas | null {
   return ctx.canvas
 }
 
-/** What lies below the list, where it lies over the map. */
+/** The scrim below the list, if the list is over the map. */
 export function listScrim(style: Style, unit: number): Canvas | null {
   const { map, caption, header } = style.layout
   if (!caption || header.left >= map.width) return null

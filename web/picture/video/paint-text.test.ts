@@ -23,7 +23,7 @@ const charactersOf = (text: string) =>
   Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment)
 
 test.each(NAMES)(
-  '[EXPORT-10] a name of $length characters, $script, stands within its line and is cut between characters',
+  '[EXPORT-10] a name of $length characters, $script, stays within its line and is cut between characters',
   ({ name }) => {
     const ctx = aCanvas()
     const { text, size } = fitLine(ctx, name, WIDTH, TYPE, LEAST)

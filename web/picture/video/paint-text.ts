@@ -89,7 +89,7 @@ const sum = (cells: readonly number[]) => cells.reduce((width, cell) => width + 
 /** Widths of single signs by their type: a clock asks for a handful of them in every frame. */
 const widths = new Map<string, Map<string, number>>()
 
-/** The widths of the cells the signs of a text stand in. */
+/** The widths of the cells that hold the characters of a text. */
 function cellsOf(ctx: Ctx, text: string): number[] {
   // Cached, because the canvas builds its font text again every time.
   const type = ctx.font

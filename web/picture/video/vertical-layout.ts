@@ -70,7 +70,7 @@ export const bar = (color: string): Block => ({
 
 type TextLook = { size: number; weight: number; color: string }
 
-/** A text in at most so many lines, in capitals unless it must stay as it is. */
+/** A text in a limited number of lines, in capitals unless it must keep its case. */
 export const lines = (
   text: string,
   { size, weight, color, most, asIs = false }: TextLook & { most: number; asIs?: boolean },

@@ -20,7 +20,7 @@ export function viewOf({ layout, replay: { course } }: Style, unit: number): Vie
   }
 }
 
-/** What a camera sees, with the point it looks at in the middle of what nothing lies over. */
+/** A camera's view, with its target in the middle of the uncovered part. */
 export function filmedViewOf({ layout }: Style, unit: number, framing: Framing): Viewport {
   const { map, open, zoom } = layout
   const pixelRatio = zoom * unit
@@ -40,7 +40,7 @@ export function filmedViewOf({ layout }: Style, unit: number, framing: Framing):
 /** CSS pixels of the player per unit: names as large as on a phone. */
 export const CARD_ZOOM = 2.55
 
-/** How a course lies in an area of a card. Draw with the canvas scaled by `CARD_ZOOM`. */
+/** The fit of a course in an area of a card. Draw with the canvas scaled by `CARD_ZOOM`. */
 export function cardView({ layout, replay: { course } }: Style, place: Area): Viewport {
   const area = fitArea(place, course.width / course.height)
   return {
@@ -53,7 +53,7 @@ export function cardView({ layout, replay: { course } }: Style, place: Area): Vi
   }
 }
 
-/** Makes a unit of the layout the canvas's own; so many pixels are one. */
+/** Scales the canvas so that its unit is the layout's; `unit` is in pixels. */
 export const toUnits = (ctx: Ctx, unit: number) => ctx.setTransform(unit, 0, 0, unit, 0, 0)
 
 const scaled = ({ left, top, width, height }: Area, zoom: number): Area => ({

@@ -47,10 +47,13 @@ function forgetMoment() {
   }
 }
 
-/** A page that has not grown back to its length by then has changed. */
+/** If the page hasn't grown back to its length by then, it has changed. */
 const PATIENCE_MS = 5000
 
-/** Restores the scroll position as soon as the page is long enough, unless the visitor scrolls meanwhile. */
+/**
+ * Restores the scroll position as soon as the page is long enough, unless the visitor scrolls
+ * first.
+ */
 export function useScrollBack(scroll: number | null) {
   useEffect(() => {
     if (!scroll) return

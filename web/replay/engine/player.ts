@@ -19,7 +19,7 @@ export type CameraState = {
   readonly areButtonsAtTop: boolean
 }
 
-/** The whole field: what is shown of it on the map, the pressed dot, and the ranks. */
+/** The whole field: its dots on the map, the pressed dot, and the ranks. */
 export type FieldState = WatchedField & {
   readonly picked: number | null
   /** The text of the selected pass, and its race time. */

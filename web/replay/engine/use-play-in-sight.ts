@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import type { Player } from './player.ts'
 
 /**
- * Plays by itself while `box` can be seen. A pause by hand stays a pause, and nothing starts by
- * itself for people who ask for less motion.
+ * Plays automatically while `box` is visible. A manual pause stays, and nothing starts
+ * automatically with reduced motion.
  */
 export function usePlayInSight(player: Player, box: HTMLElement) {
   useEffect(() => {

@@ -15,7 +15,7 @@ export function useViewAddress(player: Player, hasAddress: boolean) {
     }
     const writeField = () => {
       const text = fieldText(player.fieldChoice.get())
-      // A choice made for another race is ignored where there is no field.
+      // A choice made for another race is ignored if this one has no field.
       if (text === null || player.field.get().shown) writeToAddress('field', text)
     }
     const stops = [

@@ -25,7 +25,7 @@ export type FoundStanding =
       readonly standing: FieldStanding
     }
 
-/** Nothing of it ever changes in part, and there are thousands of numbers to compare. */
+/** It never changes in part, and comparing would mean thousands of numbers. */
 const WHOLE = { structuralSharing: false }
 
 /** The fields of a race, without their athletes. */

@@ -32,8 +32,8 @@ export type Loaded = {
 }
 
 /**
- * Loads results, all at once. They stay where the race page looks for them, so that it has nothing
- * left to wait for; the server remembers by now where each idp leads.
+ * Loads results, all at once. They stay in the cache the race page reads, so that it doesn't have
+ * to wait; by then the server knows each idp's address.
  */
 export async function loadResults(
   wanted: readonly Wanted[],

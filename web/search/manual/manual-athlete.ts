@@ -19,7 +19,7 @@ export function fromPage(page: PageResult, now: Date): AthleteResult {
   return { ...page, ...UNKNOWN, ...identityOf(page), fetchedAt: now.toISOString() }
 }
 
-/** Given splits as a result to watch; nothing when there is no time in them. */
+/** Given splits as a result to watch; nothing if they contain no time. */
 export function fromEntry({ result, texts }: ManualEntry, now: Date): AthleteResult | null {
   const splits = fillManual(result)
   if (!splits) return null

@@ -12,7 +12,9 @@ const texts = RACE_QUESTION_TEXTS.requestMap
 
 type Props = { raceName: string; isOpen: boolean; onClose: () => void; onStandard: () => void }
 
-/** This race isn't traced yet: it can be requested, and watched on the standard course meanwhile. */
+/**
+ * This race isn't traced yet: it can be requested, and watched on the standard course until then.
+ */
 export function MapMissingDialog({ raceName, isOpen, onClose, onStandard }: Props) {
   const [details, setDetails] = useState('')
   const request = useRaceRequest(onClose)

@@ -1,7 +1,7 @@
 import { SEARCH_TEXTS } from '../../../contract/texts/search-texts.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** There are no published races here yet, but other ways to a replay. */
+/** No races are published here yet; offers other ways to a replay. */
 export function NoRaces({ onRequest }: { onRequest: () => void }) {
   const { title, description } = SEARCH_TEXTS.noRaces
   return (

@@ -76,7 +76,7 @@ test('[ADMIN-14] start, segments and finish are named where they are, and names 
   const wide = { ...FRAME, width: 9000 }
   const traced = { ...path, places, count: boundaries.length, boundaries }
   paintPicture(whole.ctx, traced, wide, THEME)
-  // Where the way to the finish begins stands nothing.
+  // The start of the way to the finish has no name.
   expect(names(whole.painted).slice(-2)).toEqual(['name Roxzone Out 8', 'name Finish'])
   expect(names(whole.painted)).toHaveLength(SEGMENTS.length)
 })

@@ -6,7 +6,7 @@ import type { StageViewport } from '../state/stage-viewport.ts'
 import { drawRun } from './draw-run.ts'
 import type { TracerTheme } from './read-tracer-theme.ts'
 
-/** All that is to be seen of a traced course. */
+/** Everything visible of a traced course. */
 export type TracedPath = {
   readonly places: ArrayLike<number>
   readonly count: number
@@ -14,7 +14,7 @@ export type TracedPath = {
   readonly lapStart: number | null
   /** The lap, its first point once more at the end. */
   readonly lap: ArrayLike<number> | null
-  /** The stroke of the roxzone, and what was placed with its name. */
+  /** The stroke of the roxzone, and the placed things with their names. */
   readonly roxzone?: ArrayLike<number>
   readonly placed?: readonly { readonly point: Place; readonly name: string }[]
 }
@@ -71,7 +71,7 @@ export function paintPicture(
   paintPlaced(ctx, path, view, theme)
 }
 
-/** What was placed and is not yet where two segments meet: gates, and stations still to be reached. */
+/** Placed things where no two segments meet yet: gates, and stations not yet reached. */
 function paintPlaced(ctx: Ctx, path: TracedPath, view: StageViewport, theme: TracerTheme) {
   const marks = path.boundaries.map((index) => placeOf(path, index, view))
   const free = (path.placed ?? [])

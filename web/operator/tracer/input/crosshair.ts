@@ -27,7 +27,7 @@ export function createCrosshair(
   onHover: (at: ScreenPoint) => void,
 ) {
   let at: ScreenPoint | null = null
-  /** What was picked up with Enter, and is put down with it. */
+  /** The point picked up with Enter, until Enter puts it down. */
   const isCarrying = () => pointerTool.doing === 'drag' || pointerTool.doing === 'course'
 
   function show(next: ScreenPoint) {

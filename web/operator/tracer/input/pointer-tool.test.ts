@@ -12,7 +12,7 @@ function aPointerTool({ isDrawing = true } = {}) {
   const pointerTool = createPointerTool(tracer)
   if (isDrawing) tracer.do({ type: 'start-drawing' })
   const { left, top } = tracer.view ?? { left: 0, top: 0 }
-  /** Where a point of the map lies on the stage. */
+  /** The position of a map point on the stage. */
   const at = (x: number, y: number) => ({ x: left + x / 2, y: top + y / 2 })
   const points = () =>
     tracer.drawing.tracing.points.map(({ x, y }) => [Math.round(x), Math.round(y)])
@@ -258,7 +258,7 @@ test('[DRAW-18] boundaries on one place move together, that of a chosen segment 
   const { tracer, points, drag } = aPointerTool({ isDrawing: false })
   const way = [100, 300, 500].map((x) => ({ x, y: 100 }))
   tracer.do({ type: 'draw-segment', segment: 0, way })
-  // Roxzone In 1 leads nowhere, and the Ski Erg stands there too: three boundaries on one place.
+  // Roxzone In 1 has no length, and the Ski Erg is there too: three boundaries on one spot.
   tracer.do({ type: 'draw-segment', segment: 1, way: [] })
   drag([500, 100], [600, 200])
   expect(points()).toEqual([
@@ -272,7 +272,7 @@ test('[DRAW-18] boundaries on one place move together, that of a chosen segment 
   expect(tracer.drawing.tracing.boundaries).toEqual([0, 1, 2, 2])
 })
 
-/** Three boundaries on one place: Roxzone In 1 leads nowhere, and the Ski Erg stands there too. */
+/** Three boundaries on one spot: Roxzone In 1 has no length, and the Ski Erg is there too. */
 function aStack() {
   const tool = aPointerTool({ isDrawing: false })
   const way = [100, 300, 500].map((x) => ({ x, y: 100 }))
@@ -401,7 +401,7 @@ test('[DRAW-32] something placed is dragged, and the course is laid again', () =
   drag([300, 100], [340, 120])
   expect(points()).toContainEqual([340, 120])
   expect(points()).not.toContainEqual([300, 100])
-  // Both ways come along: the roxzone is left below the station.
+  // Both ways move too: they leave the roxzone below the station.
   expect(points().filter(([x, y]) => x === 340 && y === 200)).toHaveLength(2)
   tracer.do({ type: 'undo' })
   expect(points()).toContainEqual([300, 100])

@@ -40,7 +40,9 @@ export type Dragged = {
 
 /** How a press is meant. */
 export type Press = {
-  /** A modifier, the space bar or the middle button moves the map, whatever is below. */
+  /**
+   * A modifier, the space bar or the middle button moves the map, whatever is under the pointer.
+   */
   readonly isPan: boolean
   /** How near an item must be to be grabbed, in CSS pixels: fingers are less exact than mice. */
   readonly reach: number
@@ -140,7 +142,8 @@ export function createPointerTool(tracer: Tracer) {
   }
   const snap = (place: MapPoint, { reach, isAngled = false }: Press) => {
     const isKept = isAngled || tracer.isAngled
-    // The course is laid from what is placed: a station must not be pulled onto the roxzone beside it.
+    // The course is laid from the placed things: a station must not be pulled onto the roxzone
+    // beside it.
     if (tracer.tools.tool === 'stations' && !isKept) return place
     const angleFrom = isKept ? (tracer.tools.way.at(-1) ?? null) : null
     return snapPlace(tracer.drawing.tracing, place, { radius: reachOf(reach), angleFrom }).point

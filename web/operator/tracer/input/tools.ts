@@ -69,7 +69,7 @@ export function findTool({ key, ctrlKey, metaKey, shiftKey, altKey }: Key): Tool
   return TOOL_OF_KEY.get(letter) ?? null
 }
 
-/** Tools of the screen itself, which the tracer knows nothing of. */
+/** Tools of the screen itself, unknown to the tracer. */
 export type ScreenTool = 'preview' | 'full-screen'
 
 /** Uses a tool of the drawing or of the view. */

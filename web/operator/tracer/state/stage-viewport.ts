@@ -13,7 +13,7 @@ export type Covered = { readonly top: number; readonly bottom: number }
 
 export const UNCOVERED: Covered = { top: 0, bottom: 0 }
 
-/** The whole map in the middle of what can be seen, with a little air around it (ADMIN-21). */
+/** The whole map, centred in the visible part with a small margin (ADMIN-21). */
 export function fitStage(map: Size, stage: Size, { top, bottom } = UNCOVERED): StageViewport {
   const { width } = stage
   const height = stage.height - top - bottom

@@ -131,7 +131,7 @@ export function createTracer(
     /** The stroke is released, or the corners are done; `radius` is how near a path must be. */
     endWay: (radius = 0) =>
       take(strokeTool(tools, drawing.tracing, stroke, { radius, lapsOfRuns })),
-    /** Lays the course from what was placed, an answer or a dragged point. */
+    /** Lays the course from the placed things, an answer or a dragged point. */
     lay(layout: Layout) {
       const state = tools.tool === 'stations' ? tools : { ...tools, way: [] }
       take({ state, action: { type: 'lay', layout, laps: lapsOfRuns } })

@@ -6,11 +6,11 @@ type AddLineProps = {
   label: string
   hint: ReactNode
   button: string
-  /** What is wrong with the text, in a sentence; nothing when it was added. */
+  /** The problem with the text, in a sentence; nothing if it was added. */
   onAdd: (text: string) => Promise<string | null> | string | null
 }
 
-/** An input with a button; what cannot be added is told below it. */
+/** An input with a button; a refusal is shown below it. */
 export function AddLine({ label, hint, button, onAdd }: AddLineProps) {
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string | null>(null)

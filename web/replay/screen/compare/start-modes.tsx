@@ -54,7 +54,7 @@ export function StartModes({ athletes, player, mode, onChange }: StartModesProps
   )
 }
 
-/** The run or station the race is in, for who wants to see it again from there. */
+/** The current run or station, for replaying the race from there. */
 function segmentNow(player: Player): SegmentKey {
   const key = player.getScene().current?.segment.key
   return START_SEGMENTS.find((each) => each === key) ?? (START_SEGMENTS[0] as SegmentKey)

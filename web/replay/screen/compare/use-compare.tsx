@@ -25,9 +25,12 @@ type Watched = {
   raceId: string | null
 }
 
-/** Who runs and how they start, and what was chosen of it. Suspends while an address is being read. */
+/**
+ * The athletes, ghosts and start mode, and the visitor's choices. Suspends while an address is
+ * being read.
+ */
 export function useCompare({ athletes, search, raceId }: Watched) {
-  // What is chosen later changes the address, and is known without it.
+  // Later choices change the address, but don't have to be read from it.
   const [opened] = useState(search)
   const pending = opened === null ? null : loadLineUp(opened)
   const read = pending && use(pending)

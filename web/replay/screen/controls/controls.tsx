@@ -48,7 +48,7 @@ function WideControls(props: ControlsProps) {
           // On a phone held sideways there is room for their words.
           className={isSideways ? 'flex gap-1 *:px-3 [&_svg]:hidden' : 'flex gap-1 pl-2'}
         />
-        {/* Side by side on a line of their own where there is no room beside the buttons. */}
+        {/* Side by side on their own line if there is no room beside the buttons. */}
         <span className={`flex flex-auto items-center gap-x-4 ${isSideways ? 'pl-1' : 'pl-3'}`}>
           {/* Not on the map, where somebody would run below it. */}
           <PromoCard className={isSideways ? 'max-w-48 @max-3xl:hidden' : 'max-w-60'} />

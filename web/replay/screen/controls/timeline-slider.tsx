@@ -30,7 +30,7 @@ export function TimelineSlider({ player, isThin = false, isLarge = false }: Time
   const timelines = useReplayPart(player, 'timelines')
   const areResultsShown = useSpoilersAllowed(player)
   const segments = useMemo(() => leadingSegments(timelines), [timelines])
-  // How long the race takes is told by how fast the playhead moves.
+  // The speed of the playhead would reveal how long the race takes.
   const scale = useMemo(
     () => (areResultsShown ? timeScale(axis) : segmentScale(timelines, axis)),
     [areResultsShown, axis, timelines],
@@ -91,7 +91,7 @@ export function TimelineSlider({ player, isThin = false, isLarge = false }: Time
         onChange={(event) => player.seek(scale.timeAt(Number(event.target.value)))}
         onPointerDown={startDrag}
         onKeyDown={(event) => {
-          // A key goes on from where the race is, not from what was last said.
+          // A key moves from the current time, not from the last announced one.
           setValue(player.getScene())
           moveByKey(player, event)
         }}
@@ -101,7 +101,7 @@ export function TimelineSlider({ player, isThin = false, isLarge = false }: Time
         aria-hidden="true"
         className={`absolute inset-x-[3px] outline-text peer-focus-visible:outline-2 peer-focus-visible:outline-offset-4 ${isThin ? 'top-5 h-1.5' : 'top-4 h-3'}`}
       >
-        {/* How long what comes takes is told by its breadth. */}
+        {/* The widths of later segments would reveal their times. */}
         <SegmentStrip {...{ axis, scale, isThin }} segments={areResultsShown ? segments : NONE} />
         <span className="pointer-events-none absolute -inset-x-[3px] -inset-y-2 overflow-hidden">
           <span ref={played.ref} className="absolute inset-x-[3px] inset-y-0">

@@ -108,10 +108,10 @@ function Counts({ player, shown }: Pick<FieldLayerProps, 'player' | 'shown'>) {
   )
 }
 
-/** What a pointer reaches, in CSS pixels: dots lie close together, and a tap beside them plays. */
+/** Reach of a pointer, in CSS pixels: dots are close together, and a tap beside them plays. */
 const REACH = 12
 
-/** A press on a dot picks it; one beside all dots puts the card away that is open. */
+/** A press on a dot picks it; one beside all dots closes the open card. */
 function usePick(
   player: Player,
   shown: FieldShown,

@@ -20,7 +20,7 @@ import type { FieldSource } from '../../loading/field-source.ts'
 
 type FieldProps = { player: Player; source: FieldSource }
 
-/** How the field of who is watched starts; nothing where there is none, or nothing may be told of it. */
+/** How the watched athlete's field starts; nothing if there is no field or it must stay hidden. */
 function useFieldStarts(player: Player, { raceId, athlete, mode = TOGETHER }: FieldSource) {
   const { data } = useQuery(standingQuery(raceId, athlete))
   const choice = useStore(player.fieldChoice)
@@ -71,7 +71,7 @@ export function FieldOnMap({ player, source }: FieldProps) {
   )
 }
 
-/** Whether the field is on the map, in waves or all from zero; nothing where there is no field. */
+/** Whether the field is on the map, in waves or all from zero; nothing if there is no field. */
 export function FieldSwitches({ player, source }: FieldProps) {
   const { choice, field, canWave } = useFieldStarts(player, source)
   const turn = (next: FieldChoice) => {
@@ -98,7 +98,7 @@ export function FieldSwitches({ player, source }: FieldProps) {
   )
 }
 
-/** One alone in a field is no crowd; for who is not in it one is enough. */
+/** A field with only this athlete has nobody to show; for an athlete outside it, one is enough. */
 const hasOthers = (data: FoundStanding): data is Exclude<FoundStanding, { kind: 'none' }> =>
   data.kind !== 'none' && data.field.count > (data.kind === 'found' ? 1 : 0)
 

@@ -36,7 +36,7 @@ type FieldSectionProps = {
   athlete: WatchedAthlete
   /** How athletes start: as it happened, passes are meetings on the course. */
   mode: StartMode
-  /** The chart of places stands here, and not with that of gaps. */
+  /** The chart of ranks is here, separate from the gap chart. */
   hasChart: boolean
 }
 
@@ -46,7 +46,7 @@ export function FieldSection({ raceId, ...props }: FieldSectionProps) {
   return <OwnField {...props} raceId={raceId} />
 }
 
-/** The last of the page: what stands below it is not shown until then, as it would move. */
+/** The last part of the page: anything below it waits until then, because it would move. */
 const Coming = ({ text }: { text: string }) => (
   <div data-coming>
     <Loading text={text} />
@@ -154,7 +154,7 @@ function RunPasses({ player, athlete, mode, field, standing }: RunPassesProps) {
   return <Passes {...{ player, field, run, isOnCourse }} />
 }
 
-/** Rank, percentile, and what is missing to a better rank. */
+/** Rank, percentile, and the gap to a better rank. */
 function Figures({ field, standing }: { field: Field; standing: FieldStanding }) {
   const { athlete, ranks, isRanked, isFinished } = standing
   const last = ranks.at(-1)?.soFar

@@ -44,7 +44,7 @@ function ranksInField(standings: WatchedField['standings']): TableRanks | null {
   }
 }
 
-/** The tables are loaded only where there is no field. */
+/** The tables are loaded only if there is no field. */
 function useManyRaces(
   player: Player,
   athletes: readonly WatchedAthlete[],

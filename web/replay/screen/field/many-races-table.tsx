@@ -19,7 +19,7 @@ import { PartList, usePartsOver } from './part-list.tsx'
 
 type ManyRacesProps = { player: Player; athlete: WatchedAthlete }
 
-/** Where an athlete stands without the organiser's list: against tables of many races. */
+/** An athlete's rank without the organiser's list, from tables of many races. */
 export function ManyRaces({ player, athlete }: ManyRacesProps) {
   const { idp, result, timeline } = athlete
   const chosen = useStore(chosenTables)

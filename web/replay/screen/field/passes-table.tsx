@@ -18,10 +18,10 @@ import { useReplay } from '../../engine/use-replay.ts'
 
 type PassesProps = {
   player: Player
-  /** As it was raced: what is told of somebody is of the whole race. */
+  /** The field as it was raced, since passes cover the whole race. */
   field: Field
   run: FieldRun
-  /** Passes are meetings on the course, and not by race clock. */
+  /** Passes happened on the course, not by race clock. */
   isOnCourse: boolean
 }
 
@@ -135,7 +135,7 @@ function useSteps(player: Player, field: Field, { passes, release }: FieldRun) {
   return step
 }
 
-/** The pass the replay stands at, or the last one before. */
+/** The pass at the current time, or the last one before it. */
 function LastPass({ player, field, run: { passes, release } }: PassListProps) {
   const at = useReplay(
     player,

@@ -22,8 +22,8 @@ type PlaceNowProps = {
 }
 
 /**
- * The athlete's place at this moment, and what was won or lost since the last segment: both are written,
- * and only whether there is a place, and where the arrow points, is rendered.
+ * The athlete's current rank, and the ranks gained or lost since the last segment. Both are written
+ * into the DOM; React only renders whether there is a rank, and the arrow's direction.
  */
 export function RankNow({ player, run, isGuest, athlete }: PlaceNowProps) {
   const { field } = run
@@ -47,7 +47,7 @@ export function RankNow({ player, run, isGuest, athlete }: PlaceNowProps) {
     if (gained.current && gained.current.ariaLabel !== label) gained.current.ariaLabel = label
   }
   useFrame(player, 'text', write)
-  // What is written into may be new.
+  // React may have just created the elements to write into.
   useLayoutEffect(() => write(player.getScene()))
   const Arrow = direction > 0 ? ArrowUp : ArrowDown
   const { result, color } = athlete
@@ -85,7 +85,8 @@ export function RankNow({ player, run, isGuest, athlete }: PlaceNowProps) {
                     className="block size-full contain-layout contain-size"
                   />
                 </span>
-                {/* At the edge, where no figure moves it: one that moves makes the browser rebuild all layers. */}
+                {/* At the edge, where no number moves it: moving it makes the browser rebuild all
+                    layers. */}
                 <Arrow className="size-4" aria-hidden="true" />
               </span>
             )}

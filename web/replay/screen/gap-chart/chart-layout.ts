@@ -4,7 +4,9 @@ import type { Timeline } from '../../../../race/timeline.ts'
 import type { Seconds } from '../../../../race/types.ts'
 import type { ScreenPoint } from '../../../picture/viewport.ts'
 
-/** A point of an athlete's line: when the leader was there, and what is drawn, the best on top. */
+/**
+ * A point of an athlete's line: when the leader was there, and the value drawn, the best on top.
+ */
 export type ChartPoint = { readonly lead: Seconds; readonly value: number }
 
 /** Width and height of a chart, in CSS pixels. */
@@ -67,10 +69,10 @@ function spread(ends: readonly (ScreenPoint | null)[]): (ScreenPoint | null)[] {
   return placed
 }
 
-/** A chart with what is written on its scale and beside the pointer. */
+/** A chart with the texts on its scale and beside the pointer. */
 export type ChartLayout = ReturnType<typeof layOutChart> & {
   readonly ticks: readonly { readonly value: number; readonly label: string }[]
-  /** What the pointer is told: a title, and a line for everybody, the best first. */
+  /** The readings at the pointer: a title, and a line for each athlete, the best first. */
   readingsAt(x: number): {
     readonly title: string
     readonly rows: readonly { readonly athlete: number; readonly text: string }[]

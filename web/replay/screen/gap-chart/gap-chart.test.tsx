@@ -4,12 +4,12 @@ import { anEvenTimeline } from '../../../../race/testing/a-race.ts'
 import { aPlayer } from '../../testing/a-player.ts'
 
 vi.mock('../../loading/use-standings.ts', () => ({ useStandings: vi.fn() }))
-// Another test may have loaded the chart with what is real.
+// Another test may have loaded the chart with the real modules.
 vi.resetModules()
 const { useStandings } = await import('../../loading/use-standings.ts')
 const { GapChart } = await import('./gap-chart.tsx')
 
-/** An athlete whose place in the field is known at the end of two segments, or who is in none. */
+/** An athlete with a known rank in the field at the end of two segments, or without a field. */
 const standing = (isRanked: boolean) => ({
   standing: { isRanked },
   run: { ranksSoFar: [{ rank: 3 }, { rank: 2 }] },

@@ -71,7 +71,7 @@ export function GapChart(props: GapChartProps) {
       aria-labelledby={title}
       className={`@container isolate -mx-4 grid grid-cols-[minmax(0,1fr)] border-y border-line bg-surface p-4 sm:mx-0 sm:rounded-2xl sm:border ${isFilling ? 'h-full grid-rows-[auto_minmax(0,1fr)] gap-1 pb-1' : 'gap-3'}`}
     >
-      {/* The switch comes with the field, into room that is there for it. */}
+      {/* The switch arrives with the field, in space reserved for it. */}
       <header className="grid grid-cols-[1fr_auto] grid-rows-[2.75rem] items-center gap-x-4 @min-[40rem]:grid-cols-[auto_1fr_auto]">
         <h2 id={title} className="font-display text-3xl leading-none font-bold">
           {CHART_TEXTS[view].title}

@@ -64,7 +64,7 @@ export function GapCursor({ layout, player }: { layout: ChartLayout; player: Pla
 
 type HintProps = { x: number; layout: ChartLayout; player: Player }
 
-/** What is under the pointer, on the side of it that has the room. */
+/** The readings under the pointer, on the side with more room. */
 function GapHint({ x, layout, player }: HintProps) {
   const { athletes, initials } = player.replay
   const { left, right, top, bottom, width } = layout

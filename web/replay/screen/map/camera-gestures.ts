@@ -91,6 +91,6 @@ export function listenForGestures(box: HTMLElement, player: Player): () => void 
 
 const away = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y)
 
-/** Whether the player fills the screen: then there is no page to scroll. */
+/** Whether the player fills the screen, in which case there is no page to scroll. */
 const isFullScreen = (box: HTMLElement) =>
   document.body.style.overflow === 'hidden' && box.isConnected

@@ -41,7 +41,7 @@ export type MapChange = Partial<{
 /** Longest wait for a font before the map is painted without it. */
 const FONT_TIMEOUT_MS = 150
 
-/** What is painted of a subject. */
+/** The painted parts of a subject. */
 type Opened = {
   readonly ground: Ground
   readonly paintWhole: ReturnType<typeof createMapPicture>
@@ -132,7 +132,7 @@ export function createMapPainter(onDrawn: () => void): (change: MapChange) => vo
   }
 }
 
-/** The athlete in the middle of what is seen. */
+/** The athlete in the middle of the view. */
 function followedIn(shot: Shot, { leaderboard }: MapScene): number | null {
   if (shot.kind !== 'follow') return null
   return shot.athlete ?? leaderboard[0]?.athlete ?? null

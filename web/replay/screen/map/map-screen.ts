@@ -30,7 +30,8 @@ export function openMapScreen(
     const started = new Worker(new URL('./map-worker.ts', import.meta.url), { type: 'module' })
     started.addEventListener('message', markMapDrawn)
     started.addEventListener('error', drawOnPage, { once: true })
-    // Before it lies in its box: of a canvas on the page the browser first lays out all of it.
+    // Before it is added to its box: for a canvas on the page, the browser first lays out the whole
+    // page.
     const offscreen = canvas.transferControlToOffscreen()
     // A worker has no style sheets of its own.
     started.postMessage({ canvas: offscreen, font: fontOfNames() }, [offscreen])
@@ -89,7 +90,7 @@ function createCanvas(): HTMLCanvasElement {
 
 /** From the file, which the browser still has: it is decoded beside the page, an image on it. */
 async function decode({ src }: HTMLImageElement): Promise<ImageBitmap> {
-  // What is on screen already comes first.
+  // Parts already on screen come first.
   await nextTask()
   const file = await fetch(src, { cache: 'force-cache' })
   return createImageBitmap(await file.blob())

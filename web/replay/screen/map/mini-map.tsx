@@ -30,7 +30,7 @@ export function MiniMap({ player, stageOf }: MiniMapProps) {
   const line = useMemo(() => courseLine(course), [course])
   const small = SIDE / Math.max(course.width, course.height)
   const turn = useStore(player.camera, (camera) => camera.turn)
-  // It lies as the map does.
+  // It is turned like the map.
   const { width, height } = alongMap(
     { width: course.width * small, height: course.height * small },
     turn,
@@ -51,7 +51,7 @@ export function MiniMap({ player, stageOf }: MiniMapProps) {
     ctx.font = `800 ${DOT * 0.62}px ${theme.display}`
     ctx.textAlign = 'center'
     ctx.textBaseline = 'middle'
-    // The leader's lies on top.
+    // The leader's is on top.
     for (const { athlete } of player.getScene().leaderboard.toReversed()) {
       const { position, color, initials } = markers[athlete] as Marker
       const at = toScreen(laid, position)
@@ -81,7 +81,7 @@ export function MiniMap({ player, stageOf }: MiniMapProps) {
   }
   useFrame(player, 'text', draw, `${turn} ${small}`)
   const redraw = useEffectEvent(draw)
-  // By hand the camera moves while time stands still.
+  // A visitor can move the camera while time doesn't move.
   useEffect(() => player.camera.subscribe(() => redraw()), [player])
 
   return (

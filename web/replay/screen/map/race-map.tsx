@@ -31,7 +31,7 @@ export function RaceMap(props: RaceMapProps) {
     const screen = openMapScreen(place, { course, map, theme: readTheme() })
 
     let view: Viewport | null = null
-    /** What lies over the map has its place; a map that is filmed fills the stage. */
+    /** Overlays have their own place; a filmed map fills the stage. */
     const layOver = () => {
       if (!view) return
       const { left, top } = isWholeMap(player.camera.get()) ? view : { left: 0, top: 0 }
@@ -63,7 +63,7 @@ export function RaceMap(props: RaceMapProps) {
       replay = player.replay
     })
     const stopCamera = player.camera.subscribe(film)
-    /** What is as before is not posted: a field has thousands of athletes. */
+    /** Unchanged parts aren't posted, because a field has thousands of athletes. */
     let shown: unknown = null
     const showField = () => {
       const field = player.field.get()

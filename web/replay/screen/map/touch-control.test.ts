@@ -90,7 +90,7 @@ test('[PLAY-22] a double tap at the end stays inside the replay', () => {
   expect(player.getState()).toMatchObject({ time: 3003, isPlaying: false })
 })
 
-test('[PLAY-22] a swipe scrubs by pixels x 0.05 x speed, and playing goes on after it', () => {
+test('[PLAY-22] a swipe scrubs by pixels x 0.05 x speed, and playback continues after it', () => {
   const { player, swipe } = aPhone()
   player.seek(1000)
   player.togglePlay()
@@ -108,7 +108,7 @@ test('[PLAY-22] a vertical swipe belongs to the page', () => {
   expect(player.getState()).toMatchObject({ time: 1000, isPlaying: false })
 })
 
-test('[PLAY-22] when the browser takes the finger nothing is toggled and playing goes on', () => {
+test('[PLAY-22] when the browser takes over the touch, nothing is toggled and playback continues', () => {
   const { player, control } = aPhone()
   player.togglePlay()
   control.down({ x: 100, y: 50, time: 0 })

@@ -77,7 +77,7 @@ export function createTouchControl(options: TouchOptions) {
       drop()
       if (isTap) tap(touch)
     },
-    /** The browser took the finger for itself, to scroll the page. */
+    /** The browser took over the touch to scroll the page. */
     cancel: drop,
   }
 }

@@ -20,7 +20,7 @@ type TouchStageProps = {
   player: Player
   /** A person started or stopped the replay by tapping. */
   onToggled: () => void
-  /** Whether a tap is on an athlete, who is followed then. */
+  /** Whether a tap is on an athlete; if so, follows them. */
   follow: RefObject<FollowAt | null>
   children: ReactNode
 }

@@ -19,7 +19,7 @@ const ctx = document.createElement('canvas').getContext('2d')
 const around = ({ left, top, right, bottom }: Box, { width, height }: Viewport) =>
   `path(evenodd, "M0 0H${width}V${height}H0ZM${left} ${top}H${right}V${bottom}H${left}Z")`
 
-/** Leads from a photo or clip to the athlete on the map, wherever the athlete moves meanwhile. */
+/** Leads from a photo or clip to the athlete on the map, wherever the athlete moves. */
 export function MarkerLine({ player, view, card, color }: MarkerLineProps) {
   const lines = useRef<SVGSVGElement>(null)
   const layout = Object.values(card).join() + JSON.stringify(view)

@@ -16,7 +16,7 @@ type MediaCardProps = {
   source: MediaSource
   frame: MediaFrame
   mode: MediaMode
-  /** Height at the lower edge of the player that controls lie over. */
+  /** Height at the lower edge of the player that controls cover. */
   covered: number
   /** Not while its shape is unknown: it would be seen to move to its place. */
   isPlaced: boolean

@@ -16,7 +16,7 @@ type MediaLayerProps = {
   player: Player
   settings: MediaSettings
   sourceOf: (id: string) => MediaSource | null
-  /** How the whole map lies on the stage. */
+  /** The position of the whole map on the stage. */
   view: Viewport
 }
 

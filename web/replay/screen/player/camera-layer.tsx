@@ -20,10 +20,10 @@ type CameraLayerProps = {
   follow: RefObject<FollowAt | null>
   /** A map may be turned here where that makes it larger. */
   canTurn: boolean
-  /** Controls lie over the lower edge of the stage: what stands here keeps to the upper one. */
+  /** Controls cover the lower edge of the stage, so this keeps to the upper one. */
   isAtTop: boolean
   hasAddress: boolean
-  /** The field of who is watched, where their race may have one. */
+  /** The watched athlete's field, if the race may have one. */
   field: FieldSource | null
 }
 

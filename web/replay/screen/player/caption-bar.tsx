@@ -9,14 +9,17 @@ import { useReplay, useReplayPart } from '../../engine/use-replay.ts'
 
 type CaptionBarProps = {
   player: Player
-  /** The buttons of the map lie at the upper edge; what happens is told at the other. */
+  /** The map's buttons are at the upper edge, so captions are at the lower one. */
   isAtBottom: boolean
 }
 
 /** How long a sentence is shown after its moment, in race time. */
 const TOLD_FOR = 30
 
-/** What the director tells, as in a video, or the pass that was gone to; clear of who is filmed. */
+/**
+ * The director's caption, as in a video, or the pass the visitor jumped to; clear of the filmed
+ * athlete.
+ */
 export function CaptionBar({ player, isAtBottom }: CaptionBarProps) {
   const isDirected = useStore(player.camera, ({ shot }) => shot.kind === 'director')
   const sentence = useStore(player.field, ({ selectedPass }) => selectedPass)

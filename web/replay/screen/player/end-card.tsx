@@ -21,7 +21,7 @@ type EndCardProps = {
   hasPlanLink: boolean
 }
 
-/** What comes next when a replay is over, beside what is told of the finish. */
+/** Next steps when a replay is over, beside the facts of the finish. */
 export function EndCard(props: EndCardProps) {
   const { player, view, onAgain, onShare, hasPlanLink } = props
   const axis = useReplayPart(player, 'axis')

@@ -7,14 +7,14 @@ import { Leaderboard } from './leaderboard.tsx'
 /** A ghost that is ahead: it reached after 990 s what the leader reached after 1,100 s. */
 const ghost = { ...anEvenTimeline(90), isGhost: true }
 
-/** Rows from the top down: each stands where its transform puts it. */
+/** Rows from the top down, by the position of their transforms. */
 const rows = () =>
   within(screen.getByRole('list', { name: 'Leaderboard' }))
     .getAllByRole('listitem')
     .toSorted((a, b) => Number(topOf(a)) - Number(topOf(b)))
 const topOf = (row: HTMLElement) => /translateY\((\d+)px/.exec(row.style.transform)?.[1]
 
-test('[RANK-5, RANK-10] rows stand in their order with gaps, and a ghost below without a rank', () => {
+test('[RANK-5, RANK-10] rows are in order with gaps, and a ghost is below without a rank', () => {
   const player = aPlayer({ timelines: [anEvenTimeline(110), ghost, anEvenTimeline(100)] })
   render(<Leaderboard player={player} />)
   act(() => player.seek(1100))

@@ -21,7 +21,7 @@ type LeaderboardProps = {
   canFollow?: boolean
 }
 
-/** Who is where, live. Rows keep their place in the DOM and glide when the order changes. */
+/** The live order. Rows keep their place in the DOM and glide when the order changes. */
 export function Leaderboard({ player, layout = 'desktop', canFollow = false }: LeaderboardProps) {
   // Rows are placed by hand so that they can glide past each other.
   const athletes = useReplayPart(player, 'athletes')
@@ -110,7 +110,7 @@ type RowProps = {
   total: Seconds
   isGhost: boolean
   isContest: boolean
-  /** The gap stands below the name, which has the width to itself. */
+  /** The gap is below the name, which gets the full width. */
   isNarrow: boolean
 }
 

@@ -27,7 +27,7 @@ export function RaceClock({ player, className = '' }: { player: Player; classNam
   )
 }
 
-/** The width says nothing of a race that nobody may be told about. */
+/** The width doesn't reveal the length of a race whose results are hidden. */
 const LONGEST = '0:00:00'
 
 /** Widths of the condensed font: a digit, and a colon. */

@@ -15,7 +15,7 @@ test('[SCENE-14] where everybody is can be read at any time; changes of segment 
   expect(spoken()).toBe('')
   act(() => vi.advanceTimersByTime(100))
   expect(spoken()).toBe('Athlete 0: Run 1, rank 1. Athlete 1: Run 1, rank 2')
-  // Further along the same segment there is no news.
+  // Further along the same segment, nothing is announced.
   act(() => {
     player.seek(60)
     vi.advanceTimersByTime(5000)

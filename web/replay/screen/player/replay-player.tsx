@@ -34,7 +34,7 @@ import { RaceWords } from './race-words.tsx'
 import { TimerCard, TimerColumn, TimerOverlay, TopBar } from './top-bar.tsx'
 import { useFullScreen } from './use-full-screen.ts'
 
-// Nothing of this is on the first picture of a race.
+// None of this is in the first picture of a race.
 const { Part: CameraLayer } = preloadable(
   async () => (await import('./camera-layer.tsx')).CameraLayer,
 )
@@ -67,7 +67,7 @@ export type ReplayPlayerProps = {
   isHighlighted?: boolean
   /** The camera is kept in the address of the page. */
   hasAddress?: boolean
-  /** The field of who is watched. */
+  /** The watched athlete's field. */
   field?: FieldSource | null
 }
 

@@ -29,14 +29,14 @@ export function useFullScreen(part: RefObject<HTMLElement | null>) {
   }, [isFull, part])
 
   const toggle = () => {
-    // Refused or not there: the part fills the window all the same.
+    // If full screen is refused or missing, the part still fills the window.
     if (!isFull) document.documentElement.requestFullscreen?.().catch(() => {})
     setFull(!isFull)
   }
   return { isFull, toggle }
 }
 
-/** What lies behind the part cannot be seen, and must not be reached with the keyboard either. */
+/** Elements behind the part are hidden, so the keyboard must not reach them either. */
 function setAside(part: HTMLElement | null): () => void {
   const hidden: HTMLElement[] = []
   for (let inner = part; inner?.parentElement && inner !== document.body; ) {

@@ -14,7 +14,7 @@ import { Facts } from './fact-list.tsx'
 
 type PanelProps = { athletes: readonly WatchedAthlete[] }
 
-/** Who is compared: a card each, in the official order. */
+/** The compared athletes, a card each, in the official order. */
 export function ComparisonPanel({ athletes }: PanelProps) {
   const timelines = athletes.map(({ timeline }) => timeline)
   const final = rankingAt(timelines, Number.POSITIVE_INFINITY)

@@ -1,7 +1,7 @@
 import type { AthleteResult } from '../../../../contract/result-schema.ts'
 import { factsOf } from '../../../../contract/texts/result/fact-texts.ts'
 
-/** What was published about an athlete, a line each. */
+/** The published facts about an athlete, one per line. */
 export function Facts({ result, raceDate }: { result: AthleteResult; raceDate: string | null }) {
   return (
     <dl className="grid gap-1.5 text-sm">

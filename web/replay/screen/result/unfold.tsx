@@ -5,7 +5,7 @@ type UnfoldProps = {
   className?: string
   /** What the summary is called where it shows no words. */
   label?: string | undefined
-  /** Where the panel stands, against the nearest positioned box. */
+  /** The panel's position in the nearest positioned box. */
   panelClassName: string
   children: ReactNode
 }

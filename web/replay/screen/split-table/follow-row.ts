@@ -28,7 +28,7 @@ export function followRow(player: Player, box: HTMLElement, index: number, isFir
   const isAsked = player.getState().isPlaying || isFirst
   if (!row || isReading || !isAsked) return
   const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-  // Where a row lies is known when the frame has been laid out, and is not asked for twice.
+  // A row's position is known after the frame's layout, and isn't read twice.
   nextTask().then(() =>
     box.scrollTo({
       top: row.offsetTop - (box.clientHeight - row.offsetHeight) / 2,

@@ -19,9 +19,9 @@ type RowHighlightsProps = {
 }
 
 /**
- * The highlighted row, and a mark for everybody in the row they are in. They lie on the table and slide: a
- * cell that changes its own ground would repaint all three hundred cells, and React would look
- * at every row to find the two that change.
+ * The highlighted row, and a mark for everybody in the row they are in. They are layers over the
+ * table that slide: a cell that changes its own ground would repaint all three hundred cells, and
+ * React would look at every row to find the two that change.
  */
 export function RowHighlights(props: RowHighlightsProps) {
   const { player, box, rows, athletes, shown, perAthlete } = props
@@ -111,7 +111,9 @@ function Highlight({ player, athletes, placeOf, className, style }: HighlightPro
 
 const NO_SHAPE = { tops: [] as number[], heights: [] as number[], lefts: [] as number[] }
 
-/** Where the rows lie, and the first column of every athlete; measured when it may have changed. */
+/**
+ * Positions of the rows and of each athlete's first column, measured when they may have changed.
+ */
 function useShape(
   box: RefObject<HTMLDivElement | null>,
   rows: readonly SplitRow[],

@@ -5,7 +5,7 @@ import { getSegment } from '../../../../race/segments.ts'
 import { clockText, gapText } from '../../../../race/text/clock-text.ts'
 import type { Seconds, SegmentKind } from '../../../../race/types.ts'
 
-/** Where a split and the race so far stand among those of others, in words. */
+/** The rank of a split and of the race time among others, in words. */
 export type RankTexts = { readonly split: string | null; readonly soFar: string | null }
 
 type SplitRowProps = {
@@ -14,7 +14,7 @@ type SplitRowProps = {
   shown: string
   /** Whether time of day and official place are shown too. */
   isDetailed: boolean
-  /** How everybody's split and clock stand among others, by athlete; null while that is not shown. */
+  /** The ranks of each athlete's split and race time; null while they aren't shown. */
   ranks: readonly (RankTexts | null)[] | null
   /** In place of the split of an athlete: what it is changed with. */
   input?: { readonly athlete: number; readonly cell: ReactNode } | null
@@ -78,7 +78,7 @@ export const SplitRow = memo(function SplitRow(props: SplitRowProps) {
   )
 })
 
-/** The light of the current row lies on top: see `RowHighlights`. */
+/** The current row's highlight is on top: see `RowHighlights`. */
 const GROUND = 'bg-surface group-hover:bg-raised'
 const VALUE = 'figures py-1 text-right text-lg leading-none font-semibold whitespace-nowrap'
 /** The first column of an athlete: a line where the table has more than one. */
@@ -133,7 +133,7 @@ function Rank({ rank }: { rank: string | null }) {
 
 const ORDINALS = ['1st', '2nd', '3rd', '4th', '5th', '6th', '7th']
 
-/** Stations stand out, as on the strip; the ways between recede. */
+/** Stations stand out, as on the strip; the other segments recede. */
 function toneOf(kind: SegmentKind): string {
   if (kind === 'RUN') return 'font-semibold'
   return kind === 'ROXZONE' || kind === 'FINISH' ? 'text-sm text-quiet' : 'font-bold'

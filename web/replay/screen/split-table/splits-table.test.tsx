@@ -29,7 +29,7 @@ test('[TABLE-6] a press on a segment goes to where it was run', () => {
   expect(player.getState().time).toBe(player.replay.timelines[0]?.segments[4]?.tStart)
 })
 
-test('[TABLE-1, SPLIT-19] a dash stands for what was not finished, and an estimate is marked and explained', () => {
+test('[TABLE-1, SPLIT-19] unfinished segments show a dash, and an estimate is marked and explained', () => {
   const times = { seg_run1: 100, seg_rox_in1: 20, seg_ski: 200 }
   const stopped = aTimeline({ status: 'dnf', total: null, times, estimated: ['seg_rox_in1'] })
   render(

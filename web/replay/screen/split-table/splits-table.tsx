@@ -20,7 +20,7 @@ type SplitTableProps = {
   onReference: (athlete: number) => void
   /** The times are the visitor's own: no organiser printed them. */
   isTyped?: boolean
-  /** How splits stand among those of others, shown when somebody wants that. */
+  /** Ranks of splits among others, shown on request. */
   ranks?: TableRanks | null
   /** A race whose splits are being changed. */
   whatIf?: WhatIf | null
@@ -42,7 +42,7 @@ export function SplitTable(props: SplitTableProps) {
       buildSplitTable(
         timelines,
         against,
-        // A penalty stands at a segment that may not have been watched yet.
+        // A penalty's segment may not have been watched yet.
         athletes.map(({ published = {} }) =>
           areResultsShown ? published : { ...published, adjustments: [] },
         ),
@@ -186,7 +186,8 @@ export function SplitTable(props: SplitTableProps) {
         </div>
       </div>
       {(hasDetails || ranks || isEstimated || isComparison) && (
-        // Below the rows: what comes with the field takes of their room, and moves none of them.
+        // Below the rows: this arrives with the field and takes some of their space, but doesn't
+        // move them.
         <footer className="grid gap-1 border-t border-line px-4 py-2 text-xs text-pretty text-quiet">
           <div className="flex flex-wrap-reverse gap-x-6 text-text empty:hidden">
             {hasDetails && (
@@ -203,7 +204,7 @@ export function SplitTable(props: SplitTableProps) {
   )
 }
 
-/** How splits stand among those of others. */
+/** Ranks of splits among others. */
 export type TableRanks = {
   /** Of the switch that shows them. */
   readonly label: string

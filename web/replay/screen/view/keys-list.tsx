@@ -18,7 +18,7 @@ function Key({ name }: { name: string }) {
   )
 }
 
-/** What can be done without a mouse. */
+/** The keyboard shortcuts. */
 export function KeysList() {
   return (
     <dl className="grid gap-1">
