@@ -35,6 +35,7 @@ const BODIES: Record<string, object> = {
   requestRace: { raceName: 'A', details: 'B', season: 'C', raceGroup: 'D' },
   logAction: { actionType: 'video_upload', actionDetails: { count: 1 }, raceId: 'A' },
   openAdminSession: { password: 'A' },
+  downloadBackup: { password: 'A' },
 }
 
 // How zod words a complaint nobody gave a sentence to.

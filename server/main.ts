@@ -12,10 +12,11 @@ const STOP_PATIENCE_MS = 10_000
 /** Time between two sweeps of visitors' leftovers, in milliseconds. */
 const SWEEP_MS = 6 * 3600_000
 
-// Nothing this process or ffmpeg writes is for others to read.
-process.umask(0o077)
 /** Time between two looks at the clock, for the operator's sessions and backups, in milliseconds. */
 const CLOCK_MS = 60_000
+
+// Nothing this process or ffmpeg writes is for others to read.
+process.umask(0o077)
 
 const root = join(import.meta.dirname, '..')
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {

@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, expect, test } from 'vitest'
+import packageJson from '../package.json' with { type: 'json' }
 import { findFreePort } from '../tools/testing/free-port.ts'
 import { aProcess, aRefusedStart, type Ended, endProcesses } from './testing/a-process.ts'
 import { aClient, aPublication } from './testing/a-publication.ts'
@@ -170,7 +171,7 @@ test.each([
 ])('[HOUSE-10] a start with %s=%s ends with one sentence that names it', async (name, value) => {
   const { code, output, errors } = await aRefusedStart({ ...env, [name]: value })
   expect(errors).toMatch(new RegExp(`^racetrace cannot start: [^\\n]*${name}[^\\n]*\\n$`))
-  expect([code, output]).toEqual([1, ''])
+  expect([code, output]).toEqual([1, FIRST_LINE])
 })
 
 test('[SAFE-2] a password generated at a start that fails is still printed', async () => {
@@ -185,13 +186,16 @@ test('[SAFE-2] a password generated at a start that fails is still printed', asy
   expect(refused.output + server.output()).toContain("The operator's password is")
 })
 
+/** What even a start that fails prints, so that a report of it names the version. */
+const FIRST_LINE = `\n  Racetrace ${packageJson.version}\n`
+
 /** One line each, exit code 1, and no stack trace. */
 function expectRefusal({ code, output, errors }: Ended, ...sentences: string[]) {
   expect(errors.split('\n')).toEqual([
     ...sentences.map((sentence) => `racetrace cannot start: ${sentence}`),
     '',
   ])
-  expect([code, output]).toEqual([1, ''])
+  expect([code, output]).toEqual([1, FIRST_LINE])
 }
 
 /** An upload whose body comes later, on a connection that is kept, as browsers and proxies do. */
