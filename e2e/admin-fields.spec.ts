@@ -59,7 +59,7 @@ test('[FIELD-16, FIELD-33] a file is looked over, confirmed, downloaded again, r
   const again = readFileSync(await (await downloading).path(), 'utf8')
   expect(again).toContain('Jörg Müller')
 
-  // In place of the men alone: what was downloaded, with one more.
+  // Instead of the men only: the downloaded field, plus one athlete.
   await page.getByRole('button', { name: 'Replace HYROX, Men' }).click()
   await choose(page, `${HEAD}\n${ROWS[1]}\n${ROWS[2]}\n4,Cy Ode,HYROX,M,09:20,1:30:00,5:00,4:50`)
   await expect(page.getByText('This replaces HYROX, Men (2 athletes with names,')).toBeVisible()

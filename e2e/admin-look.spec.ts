@@ -116,9 +116,9 @@ test('[ADMIN-29, ADMIN-47] a closed tab keeps the look that was chosen', async (
   await expect(printedNames(reopened)).toBeChecked()
 })
 
-/** On a white map: what is chosen, what is stored, how light the map is then, and its picture's filter. */
+/** On a white map: the choice, the stored look, the map's lightness, and its picture's filter. */
 const EVERY_LOOK = [
-  // Nobody has chosen: what was measured is stored with the first save.
+  // Without a choice, the measured look is stored with the first save.
   { label: null, look: 'night', lightness: [5, 40], filter: 'invert(1)' },
   { label: 'Dimmed', look: 'dimmed', lightness: [40, 110], filter: 'saturate(0.6)' },
   { label: 'Original', look: 'as-is', lightness: [120, 255], filter: 'none' },

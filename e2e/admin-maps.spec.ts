@@ -64,7 +64,7 @@ test('[ADMIN-25] a map is turned and cut, and can be left as it is', async ({ pa
   await expect(dialog.getByRole('status')).toHaveText(/^The map will be 600 x (39|40)\d pixels$/)
   await dialog.getByRole('button', { name: 'Apply' }).click()
   await expect(size(page)).toHaveText(/^Venue map, 600 x (39|40)\d pixels/)
-  // What was on the right is below now, and all that was kept.
+  // The former right side is now below, and is all that was kept.
   expect(await colorAt(page, 0.1, 0.1)).toEqual([32, 32, 224])
   expect(await colorAt(page, 0.9, 0.9)).toEqual([32, 32, 224])
 })

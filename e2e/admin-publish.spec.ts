@@ -21,8 +21,8 @@ import {
   signIn,
 } from './operator.ts'
 
-// Thirty-three segments by hand, and axe, take their time on a busy machine.
-// Tall enough that toasts lie below the map: a hand can wait for them, a script does not.
+// Thirty-three segments by hand, and axe, are slow on a busy machine. The window is tall, so that
+// toasts are below the map: a person waits for them, a script doesn't.
 test.use({ viewport: { width: 1440, height: 1200 } })
 
 /** What a failed try leaves behind must not be in the way of the next one. */
@@ -168,7 +168,7 @@ test.describe('when something goes wrong', () => {
     await page.getByRole('button', { name: 'Publish Race' }).click()
     const dialog = page.getByRole('dialog', { name: 'Your session has ended' })
     await expect(dialog).toBeVisible()
-    // What is under way stands back: of two dialogs the later one would cover the other.
+    // The progress dialog closes first: of two dialogs the later one would cover the other.
     await expect(page.getByRole('dialog', { includeHidden: true })).toHaveCount(1)
     await expectAccessible(page)
     await expect(dialog.getByLabel('Password')).toBeFocused()

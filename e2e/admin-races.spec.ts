@@ -40,7 +40,7 @@ test('[ADMIN-29] a race that opens late leaves the operator on the tab they went
   await removeRaces(page, name)
 })
 
-test('[ADMIN-29] a race that opens late does not replace what was begun meanwhile', async ({
+test('[ADMIN-29] a race that opens late does not replace work started in the meantime', async ({
   page,
 }) => {
   const name = '2026 Too Late'

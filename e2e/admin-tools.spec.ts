@@ -78,7 +78,7 @@ async function anAdmin(page: Page) {
   }
 }
 
-/** The lines a published course may lie on, as they were drawn. */
+/** The drawn lines a published course may follow. */
 function distanceTo(lines: readonly (readonly Place[])[], x: number, y: number): number {
   const distances = lines.flatMap((line) =>
     line.slice(1).map(([toX, toY], i) => {
@@ -350,7 +350,7 @@ test('[ADMIN-28, ADMIN-57] races are found by a word; a request is done, deleted
 test.describe('with drafts on the server', () => {
   test.use({ isFailureExpected: true })
 
-  test('[ADMIN-63] a draft is saved with its map, gone on with in another browser, and asked about here', async ({
+  test('[ADMIN-63] a draft is saved with its map, continued in another browser, and asked about here', async ({
     page,
     browser,
   }) => {

@@ -5,7 +5,7 @@ import { expectInWindow } from './expect-in-window.ts'
 import { expect, test } from './fixtures.ts'
 import { expectToast, mapOnScreen, openTab, setUp, signIn, stageOf, stroke } from './operator.ts'
 
-// Tall enough that toasts lie below the map: a hand can wait for them, a script does not.
+// Tall enough that toasts are below the map: a person waits for them, a script doesn't.
 test.use({ viewport: { width: 1440, height: 1200 } })
 
 async function openTracer(page: Page) {
@@ -19,9 +19,9 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 /** How many points the picture on the map shows: the worker has painted them. */
 const expectPainted = (page: Page, points: number) =>
   expect(page.locator('canvas[data-points]')).toHaveAttribute('data-points', String(points))
-/** How the map lies on the stage: zoom, left, top. */
+/** The map's position on the stage: zoom, left, top. */
 const viewOf = (page: Page) => stageOf(page).locator('canvas').getAttribute('data-view')
-/** Whether the map, and the blue path on it, are to be seen on the stage. */
+/** Whether the map, and the blue path on it, are visible on the stage. */
 const paintedColours = (page: Page) =>
   stageOf(page)
     .locator('canvas')
@@ -109,7 +109,7 @@ test('[ADMIN-51] on a tablet every tool and badge is in sight, however it is hel
     const parts = [...(await tools.getByRole('button').all()), page.getByText('0 points')]
     expect(parts.length).toBeGreaterThan(20)
     for (const part of parts) await expectInWindow(part)
-    // A toast lies over none of them.
+    // A toast covers none of them.
     await page.keyboard.press('d')
     const toast = page.locator('li', { hasText: /^Drawing Mode/ }).last()
     await expect(toast).toBeVisible()
@@ -264,7 +264,7 @@ test('[DRAW-17, DRAW-18, ADMIN-23] points and boundaries are dragged to their pl
   await page.keyboard.press('Control+z')
   await page.keyboard.press('Control+z')
   await expectPainted(page, 4)
-  // What was moved can be drawn on from where it is again.
+  // Drawing can continue from the moved point.
   await page.keyboard.press('d')
   await page.keyboard.press('Backspace')
   await expectBadge(page, '0/33 segments')

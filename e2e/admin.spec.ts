@@ -100,7 +100,7 @@ test('[ADMIN-4] date and time zone are on one line, however long their hints are
 }) => {
   await page.setViewportSize({ width: 1024, height: 768 })
   await signIn(page)
-  // What is loaded meanwhile may move both.
+  // Late-loading parts may move both.
   await expect(async () => {
     const date = await page.getByLabel('Date').boundingBox()
     const zone = await page.getByLabel('Time zone').boundingBox()
@@ -198,7 +198,7 @@ test('[ADMIN-26] durations are typed as M:SS, saved, and shown padded', async ({
   await run.fill('4:5')
   await ski.fill('265')
   await row.fill('soon')
-  // What is typed is there after a look elsewhere.
+  // Typed text is still there after visiting another page.
   await openTab(page, 'Setup')
   await openTab(page, 'Segments')
   await expect(run).toHaveValue('4:05')

@@ -11,7 +11,7 @@ const press = (page: Page, name: string | RegExp) =>
 type Dialog = {
   title: string
   open: (page: Page) => Promise<void>
-  /** Role and name of what has the focus; the dialog itself where there is nothing to do. */
+  /** Role and name of the focused element; the dialog itself if it has no action. */
   focus: ['button' | 'link' | 'combobox' | 'textbox' | 'spinbutton' | 'dialog', string]
 }
 
@@ -79,7 +79,7 @@ for (const { open, ...dialog } of DIALOGS) {
   })
 }
 
-test('[A11Y-7] every dialog of a replay opens with the focus on what is to be pressed', async ({
+test('[A11Y-7] every dialog of a replay opens with the focus on its main action', async ({
   page,
 }) => {
   await openRace(page)

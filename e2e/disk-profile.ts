@@ -13,8 +13,8 @@ type Fixtures = {
 }
 
 /**
- * A browser with a profile on the disk. The windows of other tests are private: their database lies
- * in memory, where large values and a restart behave differently.
+ * A browser with a profile on the disk. Other tests use private windows, whose database is in
+ * memory, where large values and a restart behave differently.
  */
 export const test = base.extend<Fixtures>({
   restart: async ({ launchOptions, baseURL, extraHTTPHeaders, viewport, noise }, use) => {

@@ -8,8 +8,8 @@ import { expect } from './fixtures.ts'
 const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 /**
- * Holds a page, as it stands now, to everything axe knows. What passes is not written down, and no
- * second page is opened for frames within frames, of which there are none: both take seconds.
+ * Checks the current page against all of axe's rules. Passes aren't reported, and no second page is
+ * opened for nested frames, since there are none: both take seconds.
  */
 export async function expectAccessible(page: Page) {
   const axe = new AxeBuilder({ page, axeSource: AXE })
@@ -19,7 +19,7 @@ export async function expectAccessible(page: Page) {
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 }
 
-/** Nothing may reach beyond the screen, except inside what scrolls by itself. */
+/** Nothing may reach beyond the screen, except inside scrolling elements. */
 export async function expectNoOverflow(page: Page) {
   const wide = await page.evaluate(() => {
     const isScrolled = (element: Element): boolean => {

@@ -13,12 +13,12 @@ export const WINDOWS = [
   [360, 640],
 ] as const
 
-/** All of it lies inside the window, without scrolling. */
+/** All of it is inside the window, without scrolling. */
 export async function expectInWindow(target: Locator) {
   await expect(target).toBeInViewport({ ratio: 0.99 })
 }
 
-/** Whatever can be pressed and lies in the window is not covered, and no word runs out of its box. */
+/** No control in the window is covered, and no word runs out of its box. */
 export async function expectNothingCovered(page: Page) {
   const faults = await page.evaluate(() => {
     const bar = document.querySelector('[data-bottom-bar]')?.getBoundingClientRect()
@@ -30,7 +30,7 @@ export async function expectNothingCovered(page: Page) {
       if (!isShown || x < 0 || y < 0 || x > innerWidth || y > innerHeight) return false
       if (isUnderBar(y) && one.closest('[data-bottom-bar]') === null) return false
       const top = document.elementFromPoint(x, y)
-      // In a list that scrolls a row may lie behind its edge.
+      // In a scrolling list, a row may be behind its edge.
       const isBehindEdge = top !== null && !top.contains(one) && !one.contains(top)
       const list = one
         .closest('ul, ol, fieldset > div, div:has(> div > table)')

@@ -109,7 +109,7 @@ const scaled = <Part extends { left: number; top: number; width: number; height:
   unit: number,
 ) => ({ left: left * unit, top: top * unit, width: width * unit, height: height * unit })
 
-/** What is to be seen of a shot, and where. */
+/** The visible part of a shot, and its position. */
 function wantedOf(replay: Replay, { format, lines, shot }: Shot) {
   const cut = cutOf(replay, shot)
   const shows = { hasNames: true, hasLeaderboard: true, hasTicker: true }
@@ -188,7 +188,7 @@ function expectLeader(
   }
 }
 
-/** Where the map lies in a frame, in units. */
+/** The map's position in a frame, in units. */
 function placeOf(
   replay: Replay,
   { cut, frame, layout }: { cut: DirectedCut; frame: number; layout: VideoLayout },
@@ -298,7 +298,7 @@ test('[EXPORT-2] the same export twice gives the same pictures', async ({ page }
     const dialog = await openExport(page)
     await choose(dialog, { format: '1:1', lines: 720 })
     const painted: string[][] = []
-    // What is encoded beyond the last one compared may come in until the export is cancelled.
+    // Frames after the last compared one may still arrive until the export is cancelled.
     const pictures = () =>
       page.evaluate(
         (end) =>

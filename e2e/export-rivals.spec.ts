@@ -72,7 +72,7 @@ test('[GHOST-1] ghosts are in the video: named in the leaderboard, and hollow on
     drawn: [`${FIRST_GHOST} TARGET 1:20:00`, `${FIRST_GHOST} T`, `${SECOND_GHOST} M`],
   })
   expect(names.slice(1)).toEqual(['Target 1:20:00', 'Median of the field'])
-  // The initials of who was there are dark on their colour, those of ghosts in their colour on dark.
+  // Athletes' initials are dark on their colour, ghosts' initials are in their colour on dark.
   expect(texts).not.toContain(`${GROUND} T`)
 })
 

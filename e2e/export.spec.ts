@@ -165,7 +165,7 @@ test('[EXPORT-10] an encoder that fails midway says so, and the next try works',
   await expect.poll(() => progressOf(dialog), { timeout: 60_000 }).toBeGreaterThan(30)
 })
 
-test('[EXPORT-2] a frame is painted the same from wherever one comes to it', async ({ page }) => {
+test('[EXPORT-2] a frame is painted the same whichever frame came before it', async ({ page }) => {
   // One athlete has splits and a counter, five have a leaderboard.
   for (const { race, shot } of [
     { race: {}, shot: 'map' },

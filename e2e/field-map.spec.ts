@@ -63,7 +63,7 @@ async function dotsOnPage(page: Page, time: number) {
 
 const cardOf = (page: Page) => page.getByRole('region', { name: /Bib \d+|An athlete in the field/ })
 
-/** Presses a dot that stands apart from all others, and from the marker. */
+/** Presses a dot that is apart from all others, and from the marker. */
 async function pressDot(page: Page, time: number) {
   const dots = await dotsOnPage(page, time)
   const alone = dots.find(
@@ -207,7 +207,7 @@ test('[FIELD-4] N and P go from pass to pass, and the list says whom', async ({ 
   await expect(page.getByRole('dialog', { name: 'View' })).toContainText('Next or previous pass')
 })
 
-test('[FIELD-23] an athlete who stopped has no rank from there on, and without a field there is no button', async ({
+test('[FIELD-23] an athlete who stopped has no rank from then on, and without a field there is no button', async ({
   page,
 }) => {
   await openPlayer(page, { idps: [STOPPED] })

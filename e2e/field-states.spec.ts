@@ -98,7 +98,7 @@ test('[FIELD-21] as it happened earlier waves are out already, and a pass is gon
   expect(await timeOf(page)).toBeCloseTo(minutes * 60 + seconds + 2399, -1)
 })
 
-test('[FIELD-21] without start times in the list there are no dots as it happened, and a sentence why', async ({
+test('[FIELD-21] without start times there are no dots in the mode as it happened, and a sentence says why', async ({
   page,
 }) => {
   await changeFields(page, (file) => ({ ...file, starts: file.starts.map(() => null) }))

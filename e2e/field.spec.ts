@@ -65,7 +65,7 @@ test('[GAP-1] places in the field are the second view of the gap chart, and the 
   page,
 }) => {
   await openRace(page, { idps: ['RTNG0001', 'RTNG0004'] })
-  // Comes when the page is idle, which it never is once the clock stands.
+  // Loads when the page is idle, which it never is once the clock is stopped.
   const places = page.getByRole('switch', { name: 'Places in the field' })
   await expect(places).toBeVisible()
   await stopClock(page)
@@ -103,7 +103,7 @@ test('[FIELD-11] an athlete who stopped has no rank in the end, and is compared 
   await expect(field.getByRole('definition').first()).toHaveText('–')
 })
 
-test('[FIELD-11] an athlete who is not in the field is told so, and is compared with many races', async ({
+test('[FIELD-11] an athlete who is not in the field sees a note, and is compared with many races', async ({
   page,
 }) => {
   // The fields of another division alone.
@@ -136,7 +136,7 @@ test('[FIELD-15] without a field percentiles are of many races, and say of how m
   await expectAccessible(page)
 })
 
-test('[FIELD-15] without a sex one chooses, who stopped has no percentile of the whole race, relays only places', async ({
+test('[FIELD-15] without a sex the visitor chooses, stopped athletes have no overall percentile, and relays only have ranks', async ({
   page,
 }) => {
   await page.route('**/api/races/*/fields', (route) => route.fulfill({ json: [] }))

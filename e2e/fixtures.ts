@@ -5,7 +5,7 @@ export { expect }
 type Fixtures = {
   /** Set where a test makes requests fail: the browser itself then writes that to the console. */
   isFailureExpected: boolean
-  /** Set where the hint about devices is to come up by itself, over whatever is looked at. */
+  /** Set where the hint about devices should open by itself, over the page under test. */
   isFirstVisit: boolean
   noise: Noise
   quiet: undefined

@@ -123,7 +123,7 @@ for (const [width, height] of [
     await expect(dialog.locator('canvas')).toBeHidden()
     await expectAccessible(page)
     await expectNoOverflow(page)
-    // A second failure is told as the first was.
+    // A second failure is reported like the first.
     await tryAgain.click()
     await expect(alert).toContainText(EXPORT_TEXTS.previewFailed)
     await breakCanvas(page, false)

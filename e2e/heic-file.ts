@@ -37,11 +37,11 @@ export function aHeic(tags: ExifTags, turns = 0): Buffer {
       ]),
       box('mdat', [frame, exif]),
     ])
-  // Its own length tells where the data lie, so it is written twice.
+  // Its own length determines where the data starts, so it is written twice.
   return file(file(0).length - frame.length - exif.length)
 }
 
-/** The whole box of a type, wherever it lies; good enough for files ffmpeg has just written. */
+/** The whole box of a type, wherever it is; good enough for files ffmpeg has just written. */
 function findBox(bytes: Buffer, type: string): Buffer {
   const at = bytes.indexOf(type, 0, 'latin1') - 4
   if (at < 0) throw new Error(`ffmpeg wrote no ${type}`)

@@ -14,7 +14,8 @@ import { expectToast, openTab, setUp, signIn, stageOf } from './operator.ts'
 import { aPhoto } from './photo-files.ts'
 import { openSearch, raceCard, results, searchFor, selected } from './search-page.ts'
 
-// What a browser may lack is taken away before the page begins; its console stays quiet all the same.
+// Features that a browser may lack are removed before the page starts; its console must still stay
+// quiet.
 
 /** Local and session storage that cannot even be looked at, as with all cookies forbidden. */
 const forbidStorage = () => {

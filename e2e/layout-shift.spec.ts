@@ -11,7 +11,7 @@ type Shift = PerformanceEntry & {
   sources: { node?: Element }[]
 }
 
-/** Notes everything that moves by itself, from the first paint on. */
+/** Records every layout shift from the first paint on. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const shifts: { value: number; moved: string[] }[] = []
@@ -73,7 +73,7 @@ const delayData = (page: Page) =>
 const exportButton = (page: Page) =>
   page.getByRole('button', { name: REPLAY_TEXTS.share, exact: true }).first()
 
-/** Every page that comes with its frame, and what is there when its data have come. */
+/** Every page that is served with its frame, and an element that appears with its data. */
 const PAGES: readonly (readonly [path: string, arrived: (page: Page) => Locator])[] = [
   ['/search', (page) => page.getByLabel('Select Race')],
   ['/race?idp=RTNG0004', exportButton],
@@ -103,7 +103,7 @@ for (const [width, height] of [
   })
 }
 
-/** Where what one reads and presses below the player stands on the page. */
+/** Positions of the texts and controls below the player. */
 const placesBelow = (page: Page) =>
   Promise.all(
     [

@@ -73,7 +73,7 @@ test('[LOOK-4] below 768 pixels the layout is that of a phone', async ({ page })
     [767, true],
   ] as const) {
     await page.setViewportSize({ width, height: 900 })
-    // The large layout has its speed among the controls below; the phone's stands in the timer card.
+    // The large layout has the speed among the controls below; on a phone it is in the timer card.
     const isAbove = async () =>
       ((await speed.boundingBox())?.y ?? 0) < ((await map.boundingBox())?.y ?? 0)
     await expect.poll(isAbove, `${width} pixels wide`).toBe(isMobile)

@@ -326,7 +326,7 @@ test.describe('typed splits', () => {
     await expect(own(page)).toHaveCount(1)
   })
 
-  test('[SEARCH-19] a typed result can be edited, and a new one that was begun is kept meanwhile', async ({
+  test('[SEARCH-19] a typed result can be edited, and a new one that was started is kept', async ({
     page,
   }) => {
     await openForm(page)

@@ -9,7 +9,7 @@ export const START = '2026-03-14T09:40:04'
 /** How long the race took, in seconds. */
 export const TOTAL = 3668
 
-/** A wall time so many seconds after the start. */
+/** The wall time a number of seconds after the start. */
 export function afterStart(seconds: number): string {
   return new Date(Date.parse(`${START}Z`) + seconds * 1000).toISOString().slice(0, 19)
 }
@@ -18,7 +18,7 @@ export const progressOf = (page: Page) => page.getByRole('dialog', { name: 'Addi
 
 /** Stops the page's clock: from here on only `runFor` moves it, and nothing more is loaded lazily. */
 export async function stopClock(page: Page) {
-  // On a busy machine that second may be over before the clock is told of it.
+  // On a busy machine that second may pass before the fake clock advances.
   await expect(async () => {
     const now = await page.evaluate(() => Date.now())
     await page.clock.pauseAt(now + 1000)
@@ -46,7 +46,7 @@ export async function chooseEndless(page: Page, name: string, photos: PhotoFile[
   await expect(progressOf(page)).toContainText(name)
 }
 
-/** A replay with an upload under way, which the browser has marked by then. */
+/** A replay with an upload in progress, which the browser has already recorded. */
 export async function openWithUpload(page: Page, name: string) {
   await openRace(page)
   await expect(page.getByRole('button', { name: 'Upload Media' })).toBeVisible()
@@ -65,7 +65,7 @@ export async function addFiles(page: Page, files: PhotoFile[] | string[]) {
   await finishAdding(page)
 }
 
-/** The same with the clock running, to see what is said meanwhile. */
+/** The same with the clock running, to see the messages in between. */
 export async function addFilesLive(page: Page, files: PhotoFile[] | string[]) {
   await chooseFiles(page, files)
   await expect(progressOf(page)).toBeVisible()
@@ -96,7 +96,7 @@ export const rowOf = (page: Page, name: string) =>
 /** The photo or clip on the map. */
 export const shownItem = (page: Page) => page.locator('[data-mode] :is(img, video)')
 
-/** Where the replay stands is set by hand, as a visitor would with the slider. */
+/** Seeks by hand, as a visitor would with the slider. */
 export async function seekTo(page: Page, time: number) {
   await page.getByLabel('Timeline', { exact: true }).fill(time.toFixed(1))
 }

@@ -46,7 +46,7 @@ test('[MEDIA-24, MEDIA-36] the time is read from every tag position, in the give
 })
 
 test('[MEDIA-23] orientations 1 to 8 are shown upright', async ({ page }) => {
-  // How the four quarters lie after turning: the upper two, then the lower two.
+  // The order of the four quarters after turning: the upper two, then the lower two.
   const turned = ['RGBW', 'GRWB', 'WBGR', 'BWRG', 'RBGW', 'BRWG', 'WGBR', 'GWRB']
   const picture = encodePicture(QUARTERS, 'jpg')
   await openRace(page)

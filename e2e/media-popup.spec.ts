@@ -19,7 +19,7 @@ const lineOf = (page: Page) =>
         Number(line.getAttribute(name)),
       ) as [number, number, number, number]
       const length = Math.hypot(x2 - x1, y2 - y1)
-      // The line ends at the ring around the marker: half a marker further lies its middle.
+      // The line ends at the ring around the marker; its middle is half a marker further.
       const further = (length + 20) / length
       return {
         color: getComputedStyle(line).stroke,

@@ -116,7 +116,7 @@ test('[SCENE-11, MEDIA-31] a photo is where its mode puts it', { tag: '@core' },
       expect(middle[1]).toBeGreaterThan(map.y + map.height / 2)
     } else {
       expect(middle[0]).toBeCloseTo(map.x + map.width / 2, -1)
-      // The caption stands below the picture of a popup.
+      // The caption is below the picture of a popup.
       expect(Math.abs(middle[1] - map.y - map.height / 2)).toBeLessThan(25)
     }
     if (mode === 'fullscreen') expect(item.width).toBeCloseTo(map.width, -2)

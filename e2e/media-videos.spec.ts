@@ -18,7 +18,10 @@ import {
 } from './media-panel.ts'
 import { openRace } from './open-race.ts'
 
-/** A video whose recording began so many seconds after the start; the container says when it ended. */
+/**
+ * A video whose recording began a number of seconds after the start; the container says when it
+ * ended.
+ */
 async function aVideo(name: string, offset: number, wish: VideoWish = {}): Promise<string> {
   const seconds = wish.seconds ?? 2
   const tags = { creation_time: `${afterStart(offset + seconds)}Z` }

@@ -36,7 +36,7 @@ async function keepDraftsApart(page: Page) {
 export const openTab = (page: Page, name: 'Setup' | 'Course' | 'Segments' | 'Races') =>
   page.getByRole('tab', { name, exact: true }).click()
 
-/** Presses what stands behind More of a race in the list; `action` is what it is called for that race. */
+/** Presses an entry of a race's More menu; `action` is its name for that race. */
 export async function pressInMore(page: Page, name: string, action: string) {
   const more = page.getByRole('button', { name: `More for ${name}` })
   await expect(more).toBeVisible()
@@ -49,7 +49,7 @@ export async function setUp(page: Page, name: string) {
   await page.getByLabel('Race Name').fill(name)
   await page.getByLabel('Location').fill('Test Hall')
   await chooseMap(page)
-  // Read and measured by then: publishing before would say that it is missing.
+  // The map is read and measured by then; publishing earlier would report it as missing.
   await expect(page.getByAltText('Venue map')).toBeVisible()
 }
 
@@ -62,7 +62,7 @@ export async function chooseMap(
 
 export const stageOf = (page: Page) => page.getByRole('application', { name: 'Course map' })
 
-/** The tracer's map on the screen: where a point of the map is, as the view lies now. */
+/** The tracer's map on the screen: the position of a map point in the current view. */
 export async function mapOnScreen(page: Page) {
   const canvas = stageOf(page).locator('canvas[data-view]')
   await expect(canvas).toBeVisible()

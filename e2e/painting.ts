@@ -4,7 +4,7 @@ import { expect } from './fixtures.ts'
 /** A worker paints it, so it is copied to be read. */
 const mapOf = (page: Page) => page.getByLabel('Race map').locator('canvas')
 
-/** What is painted there right now, as a text to compare; nothing before the first picture. */
+/** The current painting, as a text to compare; nothing before the first picture. */
 export const paintingNow = (page: Page, layer = mapOf(page)): Promise<string> =>
   layer.evaluate((canvas: HTMLCanvasElement) => {
     const copy = new OffscreenCanvas(canvas.width, canvas.height)

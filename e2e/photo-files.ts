@@ -118,7 +118,7 @@ type Entry = { tag: number; type: number; count: number; value: number | Buffer 
 
 function text(tag: number, value: string | undefined): Entry | null {
   if (value === undefined) return null
-  // Longer than the four bytes an entry holds itself, whatever is written.
+  // Always longer than the four bytes an entry can hold itself.
   const bytes = Buffer.from(`${value.padEnd(4)}\0`, 'latin1')
   return { tag, type: 2, count: bytes.length, value: bytes }
 }

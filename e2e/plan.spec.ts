@@ -15,7 +15,7 @@ const split = (page: Page, label: string) =>
   splits(page).getByRole('textbox', { name: new RegExp(`^${label}(,|$)`) })
 const total = (page: Page) => page.getByRole('status').filter({ hasText: 'Faster than' })
 
-/** What stands in all the fields, added up. */
+/** The sum of all inputs. */
 async function sumOfSplits(page: Page): Promise<number> {
   const texts = await splits(page)
     .getByRole('textbox')
@@ -89,7 +89,7 @@ test('[PLAN-8] a plan is there again after a reload and by its link, and one tha
   await elsewhere.context().close()
 })
 
-test('[PLAN-13] a plan is watched on the map of the race, with what comes next', async ({
+test('[PLAN-13] a plan is watched on the map of the race, with the next steps', async ({
   page,
 }) => {
   await page.goto(LINK)
@@ -106,7 +106,7 @@ test('[PLAN-13] a plan is watched on the map of the race, with what comes next',
   await expect(split(page, 'Run 1')).toBeVisible()
 })
 
-test('[PLAN-8] Back leads from the replay of a plan to its form, with what was typed', async ({
+test('[PLAN-8] Back leads from the replay of a plan to its form, with the typed times', async ({
   page,
 }) => {
   await page.goto('/search')

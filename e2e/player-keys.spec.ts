@@ -88,7 +88,7 @@ test('[PLAY-27] F fills the screen with player and leaderboard, and Escape or F 
   const size = await page.evaluate(() => ({ width: innerWidth, height: innerHeight }))
   expect({ width, height }).toEqual(size)
   await expect(player.getByRole('list', { name: 'Leaderboard' })).toBeVisible()
-  // What lies behind cannot be reached.
+  // Elements behind it can't be reached.
   const behind = page.getByText('Back to Search')
   const isInert = () => behind.evaluate((link) => link.closest('[inert]') !== null)
   expect(await isInert()).toBe(true)

@@ -57,7 +57,7 @@ async function expectInWindow(page: Page, parts: Record<string, Locator>) {
   }
 }
 
-/** Texts of the first window that are cut, and things one reads or presses that lie on each other. */
+/** Texts of the first window that are cut off, and texts and controls that overlap. */
 const findFaults = (page: Page) =>
   page.evaluate(() => {
     const isSeen = (element: Element) => {
@@ -83,7 +83,7 @@ const findFaults = (page: Page) =>
     const cut = texts.filter((element) => isSeen(element) && isCut(element)).map(nameOf)
 
     const read = 'h1, h2, dd, time, select, summary, button, a[href], [role=listitem], li'
-    // Rows of the split table lie in a box of their own that scrolls.
+    // Rows of the split table are in a scrolling box of their own.
     const all = [...document.querySelectorAll(read)].filter(
       (element) => isSeen(element) && !element.closest('tbody'),
     )

@@ -22,7 +22,7 @@ export const raceTime = (page: Page) => page.getByLabel('Race time')
 export const slider = (page: Page) => page.getByRole('slider', { name: 'Timeline' })
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** Where the replay stands, in seconds, to a tenth. */
+/** The current time of the replay, in seconds, to a tenth. */
 export const timeOf = async (page: Page) => Number(await slider(page).inputValue())
 
 /** Opens one of the three entries of the race page. */

@@ -19,7 +19,7 @@ async function tap(page: Page, across: number) {
   await page.touchscreen.tap(x, y)
 }
 
-/** A finger that moves by so many pixels, as the system reports it. */
+/** A finger that moves by a number of pixels, as the system reports it. */
 async function swipe(page: Page, across: number, dx: number, dy = 0) {
   const { x, y } = await pointOn(page, across)
   const devtools = await page.context().newCDPSession(page)
@@ -185,7 +185,7 @@ async function coveredControls(page: Page): Promise<string[]> {
       .filter((control) => control.checkVisibility({ visibilityProperty: true }))
       .filter((control) => {
         const { left, top, width, height } = control.getBoundingClientRect()
-        // The first play covers the whole map: its sign in the middle is what is pressed.
+        // The first play button covers the whole map, and is pressed at the icon in its middle.
         const hit = document.elementFromPoint(left + width / 2, top + height / 2)
         if (!hit) return top + height / 2 < innerHeight && top > 0
         return !control.contains(hit) && !hit.closest('label')?.contains(control)

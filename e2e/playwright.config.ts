@@ -73,7 +73,7 @@ export default defineConfig({
   fullyParallel: true,
   // One more than there are cores: a third of the time a test waits for something to be played.
   workers: 3,
-  // A second try is reported as flaky; on a machine shared with others one slow moment is no defect.
+  // A second try is reported as flaky; on a shared machine, one slow moment isn't a defect.
   retries: process.env.CI ? 1 : 0,
   reporter: [['list']],
   // What a test waits for comes within this time, or not at all. Those that wait longer say so.

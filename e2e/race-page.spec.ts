@@ -419,7 +419,7 @@ test.describe('hints about devices', () => {
     await expect(page.getByRole('dialog', { name: 'Compare' })).toBeVisible()
   })
 
-  test('[RACE-16] after one dialog opened by itself no other does', async ({ page }) => {
+  test('[RACE-16] after one dialog has opened by itself, no other does', async ({ page }) => {
     await answerResults(page, () => ({ eventName: '2026 Elsewhere', raceId: null }))
     await openRace(page)
     const onStandardCourse = page.getByRole('button', { name: 'Watch on the standard course' })

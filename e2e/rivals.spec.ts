@@ -159,7 +159,7 @@ test('[SPOIL-1, GHOST-1, LINK-1] a link with ghost, mode, camera and no spoilers
   await page.clock.resume()
   await expectAccessible(page)
 
-  // What was watched is told.
+  // The watched part shows its times.
   await expect(slider(page)).toHaveAttribute('max', '33')
   await slider(page).fill('22')
   await expect(
@@ -191,7 +191,7 @@ test('[SPOIL-4] no dialog tells a total, a place or an end before the race was w
   const opened = page.getByRole('dialog')
   const clocks = opened.getByText(/\d:\d\d:\d\d/)
 
-  // Who is compared, and whoever is found: their times come with the race.
+  // The times of compared and found athletes stay hidden here too.
   await openCompare(page, 'Add athletes')
   await expect(opened.getByText('Mattis Overgaard')).toBeVisible()
   await expect(clocks).toHaveCount(0)

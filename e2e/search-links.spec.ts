@@ -142,7 +142,9 @@ test.describe('when they fail', () => {
     await expect(page.getByRole('tabpanel').getByRole('alert')).toBeHidden()
   })
 
-  test('[RACE-10] a link without its race leads to the page that asks for it', async ({ page }) => {
+  test('[RACE-10] a link without a race leads to the page that asks for the race', async ({
+    page,
+  }) => {
     await openLinks(page)
     await page.route(`**${fetchResult.path}`, (route) =>
       route.fulfill({ status: 422, json: { error: 'Cannot determine race' } }),

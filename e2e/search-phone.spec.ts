@@ -27,7 +27,7 @@ test.describe('recent athletes and races', () => {
     await searchFor(page, 'overgaard')
     await results(page).getByRole('button', { name: /^Add / }).click()
 
-    // Another tab: the list is empty, what is remembered is there.
+    // Another tab: the list is empty, but remembered athletes are there.
     const other = await context.newPage()
     await openSearch(other)
     const recent = other.getByRole('region', { name: 'Recent' })
@@ -112,7 +112,7 @@ test.describe('on a phone', () => {
   })
 
   for (const count of [1, 40]) {
-    test(`nothing of the search is wider than the screen with ${count} athletes, whatever their names`, async ({
+    test(`no part of the search is wider than the screen with ${count} athletes, whatever their names`, async ({
       page,
     }) => {
       const expectFits = async () => {
@@ -136,7 +136,7 @@ test.describe('on a phone', () => {
           }),
         ),
       )
-      // Whoever is added is asked for ahead; this one has somebody else's result.
+      // Added athletes are fetched in advance; this one gets another athlete's result.
       await page.route('**/api/athlete-results/fetch', (route) =>
         route.continue({ postData: JSON.stringify({ idp: 'RTNG0004' }) }),
       )

@@ -26,7 +26,7 @@ test('[SEARCH-30] at every size the results of a search are in the window, then 
       }),
     ),
   )
-  // Whoever is added is asked for ahead; this one has somebody else's result.
+  // Added athletes are fetched in advance; this one gets another athlete's result.
   await page.route('**/api/athlete-results/fetch', (route) =>
     route.continue({ postData: JSON.stringify({ idp: 'RTNG0004' }) }),
   )

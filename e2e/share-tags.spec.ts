@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
-// What a network sees: the page without its scripts.
+// The page as a social network reads it, without scripts.
 test.use({ javaScriptEnabled: false })
 
 const tagsOf = (page: Page) =>

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { test as base } from './fixtures.ts'
 
-/** What goes wrong with the results site, as `server/results/simulator` knows it. */
+/** Faults of the results site, as in `server/results/simulator`. */
 export type SiteFault = {
   readonly type: 'delay' | 'hang' | 'garbage' | 'status' | 'empty-card'
   readonly ms?: number

@@ -348,7 +348,7 @@ describe(`on ${ENGINE}`, () => {
     await remove(id)
   })
 
-  test('[ADMIN-11] creating a race again that was begun continues it, a published one does not', async () => {
+  test('[ADMIN-11] creating an unfinished race again continues it, but not a published one', async () => {
     const first = await create()
     expect(await create({ location: 'Another door' })).toBe(first)
     await operatorPost(`/api/races/${first}/segments`, { segments: segmentsOfRace() })

@@ -43,7 +43,7 @@ export type AppOptions = {
   readonly ownFolder?: string | null
   /** How long a body may take that isn't a video, in milliseconds. */
   readonly bodyPatienceMs?: number
-  /** The counters, and the token needed to read them; without both there are no metrics. */
+  /** The counters, and the token needed to read them; without them there are no metrics. */
   readonly metrics?: Metrics | null
   readonly metricsToken?: string | null
   /** Adds hooks before all routes and their contexts; tests check every reply with it. */

@@ -41,7 +41,7 @@ async function aStorage() {
 }
 
 test(
-  '[SAFE-42] nothing leaves the server but what goes to the results site, the database and the bucket',
+  '[SAFE-42] the server connects only to the results site, the database and the bucket',
   LONG,
   async () => {
     const site = await startSimulator()

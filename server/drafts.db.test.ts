@@ -56,7 +56,7 @@ describe(`on ${ENGINE}`, () => {
     )
     expect((await read('both')).json()).toMatchObject({ content: 'theirs', version: 2 })
     expect((await save('both', { content: 'mine again', version: null })).json().version).toBe(3)
-    // Published or deleted elsewhere meanwhile: what is here is kept as a new one.
+    // Published or deleted elsewhere in the meantime: the work here is kept as a new draft.
     await remove('both')
     expect((await save('both', { content: 'mine', version: 3 })).json().version).toBe(1)
     await remove('both')

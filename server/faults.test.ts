@@ -103,7 +103,7 @@ describe('with a database and a file store elsewhere', () => {
     await s3.stop()
   })
 
-  test('[STORE-16] Postgres is restarted under the server: 503 meanwhile, then everything works again', async () => {
+  test('[STORE-16] Postgres restarts under the server: 503 until it is back, then everything works again', async () => {
     const id = await publish(operator, aPublishing('before the restart'))
     const asked = await operator.call('POST', '/api/race-request', { raceName: 'before' })
     // One publishing is in the middle of its transaction, with no query under way.

@@ -110,7 +110,7 @@ test('[PREVIEW-1, LINK-4] a shared replay is called by its athlete, race and tot
   expect([headers['x-robots-tag'], tagOf(body, 'robots')]).toEqual(['noindex', 'noindex'])
 })
 
-test('[SPOIL-3, LINK-1] a link without spoilers is announced without its total, and keeps what it says', async () => {
+test('[SPOIL-3, LINK-1] the tags of a link without spoilers omit the total and keep its address', async () => {
   const { body } = await get(
     '/race?idp=RTNG0004&cam=battle&mode=from:push&ghost=median&ghost=plan:target:4800~group:open_M&spoilers=off&mode=moon',
   )

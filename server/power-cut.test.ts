@@ -51,7 +51,7 @@ describe.skipIf(!canCutPower)(
         if (race) expect(await findFlaw(next, race)).toBeNull()
         const requests = (await next.call('GET', '/api/race-requests')).body
         expect(requests).toEqual([expect.objectContaining(asked.body as object)])
-        // The site is gone: what answers is what was kept.
+        // The site is gone, so the answer is the stored copy.
         expect(await next.call('POST', '/api/athlete-results/fetch', place)).toMatchObject({
           status: 200,
           body: { result: { idp: place.idp } },

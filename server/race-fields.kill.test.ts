@@ -67,7 +67,7 @@ async function killDuring(work: () => Promise<unknown>, afterMs: number) {
   await start()
 }
 
-/** Whatever is listed is there, letter by letter what its address says. */
+/** Every listed field exists, and its text matches the hash in its address. */
 async function expectWhole(entries: readonly FieldEntry[]) {
   for (const { address, hash, count } of entries) {
     const text = await (await fetch(server.origin + address)).text()

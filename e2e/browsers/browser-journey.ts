@@ -9,10 +9,10 @@ import { launchWebKit } from './webkit-driver.ts'
 
 export { expect }
 
-/** Tall enough that toasts lie below the tracer's map: a script does not wait for them. */
+/** Tall enough that toasts are below the tracer's map: a script doesn't wait for them. */
 const WINDOW = { width: 1440, height: 1200 }
 
-/** The hint about devices would come up by itself, over whatever is looked at. An empty page has no storage. */
+/** The hint about devices would open over the page under test. An empty page has no storage. */
 const NO_HINT = `if (location.protocol === 'http:') localStorage.setItem('racetrace-device-hint-seen', 'yes')`
 
 type Fixtures = {

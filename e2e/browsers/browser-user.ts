@@ -50,7 +50,7 @@ export class Visitor {
       .toBe(true)
   }
 
-  /** Its text, or what is typed into it; nothing where it is not on the screen. */
+  /** Its text, or the text typed into it; nothing if it isn't on the screen. */
   read(target: Target): Promise<string | null> {
     return this.onElement(target, (element) =>
       element ? ((element as HTMLInputElement).value ?? element.textContent) : null,
@@ -100,7 +100,7 @@ export class Visitor {
     await this.driver.setFiles(selector, paths)
   }
 
-  /** Where it lies in the window, whole. */
+  /** Its whole box in the window. */
   async boxOf(target: Target): Promise<Box> {
     await this.see(target)
     return this.onElement(target, (element) => {

@@ -6,8 +6,8 @@ export type BrowserName = (typeof BROWSER_NAMES)[number]
 export const SLOW_MS = 240_000
 
 /**
- * One browser with one window and a profile of its own: all that the journeys need of it. What is
- * above this, finding a button by its name or waiting for something, is written once (`Visitor`).
+ * One browser with one window and its own profile: everything the journeys need from it. Anything
+ * above this, such as finding a button by its name or waiting, is written once (`Visitor`).
  */
 export type Driver = {
   readonly name: BrowserName
@@ -53,7 +53,10 @@ export type LaunchOptions = {
 /** Where a browser puts what is downloaded. */
 export const downloadsOf = (folder: string) => `${folder}/Downloads`
 
-/** The environment of a browser: nothing of this machine's user, and nothing left in its home. */
+/**
+ * The environment of a browser: without this machine's user settings, and leaving nothing in the
+ * home folder.
+ */
 export function browserEnv(folder: string): Record<string, string> {
   // Fonts are the surrounding environment's: FONTCONFIG_FILE reaches every browser.
   const inherited = Object.entries(process.env).filter(([, value]) => value !== undefined)

@@ -17,9 +17,8 @@ const LISTENER = `(() => {
 })();`
 
 /**
- * Stands between the server and a browser that takes no script to run first and tells nothing of its
- * console: puts both into pages and workers. (WebKitGTK's windows for tests are private, and those
- * write no console.)
+ * A proxy for a browser that can't run a script first and doesn't report its console: adds both to
+ * pages and workers. (WebKitGTK's windows for tests are private, and those write no console.)
  */
 export async function startPageProxy(server: string, firstScript: string) {
   const noise: string[] = []

@@ -35,7 +35,7 @@ async function markersOf(visitor: Visitor, athletes: number) {
   return markers
 }
 
-/** Plays for so many seconds of the race. */
+/** Plays for a number of race seconds. */
 async function playFor(visitor: Visitor, seconds: number) {
   const start = await timeOf(visitor)
   await visitor.click(PLAY)

@@ -15,7 +15,7 @@ import {
 import { startPageProxy } from './page-proxy.ts'
 import { isReady, openSession, type WebDriverSession } from './webdriver-session.ts'
 
-/** Keys that are no letters, as WebDriver writes them. */
+/** Keys other than letters, as WebDriver writes them. */
 const KEYS: Record<string, string> = {
   Enter: '\uE007',
   Escape: '\uE00C',

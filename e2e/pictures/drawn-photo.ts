@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test'
 import { asTag, type PhotoFile, withExif } from '../photo-files.ts'
 
-/** A hall with lanes and a sled, drawn: nobody is in it, and it is no real place. */
+/** A drawn hall with lanes and a sled: it is empty, and not a real place. */
 const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 900" width="1200" height="900">
   <defs>
     <linearGradient id="wall" x2="0" y2="1"><stop stop-color="#1b2333"/><stop offset="1" stop-color="#55637d"/></linearGradient>

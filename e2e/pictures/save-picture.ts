@@ -13,7 +13,7 @@ const ANIMATION_BYTES = 1_500_000
 const FRAMES_PER_SECOND = 12
 /** As wide as a README is shown, and no wider: the frames weigh. */
 const ANIMATION_WIDTH = 960
-/** Between the upper edge and what is looked at, in pixels. */
+/** The distance from the upper edge to the subject, in pixels. */
 const ROOM_ABOVE = 20
 
 /** Takes hand and focus away, and puts the page, or a part of it, at the upper edge. */

@@ -405,7 +405,7 @@ describe('what is not restored', () => {
   })
 
   test.runIf(ENGINE === 'Postgres')(
-    '[STORE-14] on Postgres a backup is of one moment while servers go on',
+    '[STORE-14] on Postgres a backup is of one moment while servers keep running',
     async () => {
       const busy = { ...(await anEmptyOne('Postgres and S3')), hasSampleData: false }
       const { deps, close } = await openDeps(busy, '1.0.0', () => {})

@@ -38,7 +38,7 @@ export class NotTheSame extends Error {}
 /** A restored gigabyte takes minutes; a check that takes longer than this hangs, in milliseconds. */
 const CHECK_PATIENCE_MS = 2 * 3600_000
 
-/** How often a backup is begun again because a map was deleted meanwhile. */
+/** How often a backup starts again because a map was deleted during it. */
 const TRIES = 3
 
 /**

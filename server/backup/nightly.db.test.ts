@@ -166,7 +166,7 @@ describe(`on ${ENGINE}`, () => {
     expect((await backups.state()).failure).toBe(null)
   })
 
-  test('[STORE-25, API-25] a failed backup is told to the operator and by /api/ready, which stays 200', async () => {
+  test('[STORE-25, API-25] a failed backup is shown to the operator and in /api/ready, which stays 200', async () => {
     const { backups } = server.deps
     const ready = async () => (await server.app.inject('/api/ready')).json()
     expect(await ready()).toMatchObject({ backups: 'ok' })

@@ -29,7 +29,7 @@ type Options = Installation & {
 
 export type Backups = ReturnType<typeof createBackups>
 
-/** Backups the server makes by itself, and those the operator asks for. */
+/** The server's nightly backups, and those the operator requests. */
 export function createBackups({
   minutes,
   keep,
@@ -153,7 +153,7 @@ function problemOf(error: unknown): BackupProblem {
   return error instanceof NotTheSame ? 'not-the-same' : 'failed'
 }
 
-/** Bytes of all files in a folder; none where there is no folder. */
+/** Bytes of all files in a folder; 0 if there is no folder. */
 async function sizeOf(folder: string): Promise<number> {
   const names = await readdir(folder).catch(() => [])
   const sizes = names.map((name) =>

@@ -13,7 +13,7 @@ import { KEPT_TABLES } from './tables.ts'
 /** Rows in a line: a result has some ten kilobytes. */
 const ROWS_A_LINE = 200
 
-/** What was written or restored: by table the number of its rows and their digest, and files. */
+/** A summary of a backup or restore: row count and digest by table, and files. */
 export type Contents = {
   readonly tables: { readonly [table: string]: { readonly rows: number; readonly digest: string } }
   readonly files: number
@@ -69,7 +69,7 @@ export async function writeBackup(
   return contents
 }
 
-/** What an installation has now, to be compared with what was written. */
+/** The current contents of an installation, to compare with a backup. */
 export async function readContents({ database, files }: Installation): Promise<Contents> {
   const tables = await inSnapshot(database, (tx) => readTables(tx, async () => {}))
   return { tables, files: (await files.list('maps')).length }

@@ -65,7 +65,7 @@ const moves: fc.Arbitrary<Move[]> = fc.array(
   { maxLength: 80 },
 )
 
-/** Plays moves; items are called after their visitor. Gives who was served, and what is left. */
+/** Plays moves; items are named after their visitor. Returns the served visitors, and the rest. */
 function play(all: readonly Move[], longest: number) {
   const order = createFairOrder<string>(longest)
   const waiting: string[] = []

@@ -62,7 +62,7 @@ export function createFairOrder<Item>(longest: number) {
     delete: remove,
     /** Takes out the item that is served next. */
     next(): Item | undefined {
-      // Of equal tags the visitor who was served longest ago.
+      // Among equal tags, the visitor served longest ago.
       const [first, ...rest] = [...startTags].filter(([visitor]) => items.has(visitor))
       if (first === undefined) return undefined
       const [visitor, tag] = rest.reduce((a, b) => (b[1] < a[1] ? b : a), first)

@@ -23,7 +23,7 @@ function aQueue(atOnce: number, longest: number) {
   return { queue, started, come, end }
 }
 
-test('[SAFE-24] so many run at once, the others follow in turns by visitor', async () => {
+test('[SAFE-24] only the allowed number run at once, and the others follow in turns by visitor', async () => {
   const { started, come, end } = aQueue(2, 9)
   const runs = ['a1', 'a2', 'a3', 'a4', 'b1'].map((name) => come(name))
   await nextTurn()
@@ -74,7 +74,7 @@ test('[SAFE-24] work that breaks gives its place away', async () => {
   expect(await queue.run(async () => 'next')).toEqual({ ok: true, value: 'next' })
 })
 
-test('[SAFE-24] never more than allowed run, whoever comes, ends and leaves', async () => {
+test('[SAFE-24] never more than the allowed number run, whatever order visitors come, end and leave in', async () => {
   const steps = fc.array(fc.constantFrom('come', 'end', 'leave'), { maxLength: 60 })
   await fc.assert(
     fc.asyncProperty(steps, fc.integer({ min: 1, max: 3 }), async (moves, atOnce) => {

@@ -30,7 +30,7 @@ function setMode(path: string, mode: number) {
   try {
     chmodSync(path, mode)
   } catch (error) {
-    // Deleted meanwhile, or owned by another user, who decides about it.
+    // Deleted in the meantime, or owned by another user, who decides about it.
     if (!isCode(error, 'ENOENT') && !isCode(error, 'EPERM')) throw error
   }
 }

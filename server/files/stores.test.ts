@@ -48,7 +48,7 @@ describe.each(STORES)('a file store $where', ({ store, names }) => {
     expect(found && old.equals(await buffer(found.body))).toBe(true)
   })
 
-  test('has nothing under a name that was never written, or was removed', async () => {
+  test('has no file under a name that was never written, or was removed', async () => {
     expect(await store.find('maps/never.webp')).toBeNull()
     expect(await store.find('nowhere/never.webp')).toBeNull()
     await store.write('maps/gone.webp', Buffer.from('soon gone'))
@@ -87,7 +87,7 @@ describe.each(STORES)('a file store $where', ({ store, names }) => {
     expect(await store.find('clips/never.mp4', { start: 0, end: 1 })).toBeNull()
   })
 
-  test('[VIDEO-6] lists what is in a folder, and nothing of a folder that is not there', async () => {
+  test('[VIDEO-6] lists the files of a folder, and none for a missing folder', async () => {
     expect(await store.list('listed')).toEqual([])
     const written = Array.from({ length: 12 }, (_, i) => `listed/${String(i).padStart(2, '0')}.mp4`)
     await Promise.all(written.map((name) => store.write(name, Buffer.from(name))))

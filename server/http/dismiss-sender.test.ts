@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('[SAFE-12] a sender who was refused is read at 2 MB a second, and not for ever', async () => {
+test('[SAFE-12] a refused sender is read at 2 MB a second, and only for a limited time', async () => {
   vi.useFakeTimers()
   const raw = new PassThrough()
   dismissSender({ raw } as unknown as FastifyRequest)

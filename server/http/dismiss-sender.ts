@@ -11,8 +11,8 @@ const LARGE_BYTES = 128 * 1024
 const dismissed = new Set<FastifyRequest['raw']>()
 
 /**
- * A large body that is refused unread is read slowly; by itself Node would read on as fast as it
- * comes, and many of them would keep visitors waiting.
+ * A large body that is refused unread is read slowly; Node would otherwise read it at full speed,
+ * and many of them would keep visitors waiting.
  */
 export function addDismissing(app: FastifyInstance) {
   app.addHook('onSend', async (request, reply) => {
@@ -38,7 +38,7 @@ export function dismissSender(request: FastifyRequest) {
   hangUpAfter(request, LINGER_MS)
 }
 
-/** Hangs up on a request that has not come in whole by then. */
+/** Hangs up on a request that hasn't arrived completely by then. */
 export function hangUpAfter({ raw }: FastifyRequest, ms: number) {
   const timer = setTimeout(() => {
     if (!raw.readableEnded) raw.destroy()

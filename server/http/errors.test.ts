@@ -23,7 +23,7 @@ test('[SAFE-24] a results site that rests, and storage that is away, say when to
   expect(await answerOf(away)).toEqual([503, '60'])
 })
 
-test('[SAFE-24] a call that knows when says that, and what does not pass says nothing', async () => {
+test('[SAFE-24] a call that knows when to retry says so, and a permanent failure has no Retry-After', async () => {
   expect(await answerOf(ADMIN_FAILURES.busy, 5)).toEqual([503, '5'])
   expect(await answerOf(RESULT_FAILURES['no-result'])).toEqual([404, undefined])
   expect(await answerOf(new Error('no'))).toEqual([500, undefined])

@@ -31,7 +31,7 @@ function connect(localAddress: string, text = '') {
   return { socket, ended: once(socket, 'close').then(() => answer.slice(9, 12) || 'hung up') }
 }
 
-test('[SAFE-12] an address that goes on sending bodies without a size is not listened to', async () => {
+test('[SAFE-12] an address that keeps sending bodies without a size is ignored', async () => {
   await open({})
   const answers: string[] = []
   for (let i = 0; i < 5; i++) answers.push(await connect('127.0.0.2', WITHOUT_SIZE).ended)

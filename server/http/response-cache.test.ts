@@ -23,7 +23,7 @@ test('[STORE-3] an answer is made once for all who ask, until the version change
   const first = await Promise.all(Array.from({ length: 100 }, () => ask('path')))
   await ask('path')
   expect(state.made).toEqual(['path 1'])
-  // Who asks together shares one look.
+  // Simultaneous requests share one query.
   expect(state.looks).toBeLessThan(5)
   expect(new Set(first).size).toBe(1)
   state.version = '2'
@@ -31,7 +31,7 @@ test('[STORE-3] an answer is made once for all who ask, until the version change
   expect(state.made).toEqual(['path 1', 'path 2'])
 })
 
-test('[STORE-3] work begun before a change is not returned after it', async () => {
+test('[STORE-3] work started before a change is not returned after it', async () => {
   const { state, kept, ask } = answers()
   const slow = Promise.withResolvers<object>()
   const old = kept.find('path', () => slow.promise)
@@ -52,7 +52,7 @@ test('[STORE-3] a missing or failed answer is not cached', async () => {
   expect(await ask('x')).not.toBeNull()
 })
 
-test('[STORE-3] the answers used last are kept, up to so many bytes', async () => {
+test('[STORE-3] the most recently used answers are kept, up to a number of bytes', async () => {
   const { state, ask } = answers(250)
   const content = { text: 'x'.repeat(80) }
   for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) await ask(key, content)

@@ -31,7 +31,10 @@ export type Input<C> = {
   readonly reply: FastifyReply
 }
 
-/** A handler's result: the reply of the contract, or the reply object after sending by itself. */
+/**
+ * A handler's result: the reply of the contract, or the reply object if the handler sends the
+ * answer itself.
+ */
 type Handler<C> = (input: Input<C>) => Promise<Reply<C> | FastifyReply | undefined>
 
 /** How often one address may call, for calls that cost something or leave something behind. */

@@ -5,7 +5,7 @@ import { operatorSessions, settings } from '../storage/schema.ts'
 import { isPassword } from './password.ts'
 import { findStep } from './totp.ts'
 
-/** A session ends by itself after a working day, in seconds. */
+/** A session ends after a working day, in seconds. */
 export const SESSION_SECONDS = 8 * 3600
 
 /** The latest moment the database's clock has shown, in seconds since 1970. */
@@ -49,7 +49,7 @@ export function createOperator(
     const now = Math.floor(Date.now() / 1000)
     const step = findStep(secret, code, now)
     if (step === null) return false
-    // Each step is checked by itself: after a clock change the latest one says nothing about the
+    // Each step is checked on its own: after a clock change the latest one says nothing about the
     // others, and one in the future must not lock the operator out.
     const used = await db
       .insert(settings)

@@ -21,8 +21,8 @@ const PAGE = '<!--page-->'
 const FIRST_FONTS = /sofia-sans-extra-condensed-latin-wght-normal-[^/]*\.woff2$/
 
 /**
- * The built web app: the server's facts for sending its pages. A folder without its parts isn't a
- * build, and stops the start.
+ * The built web app: the server's facts for sending its pages. If parts are missing, the folder
+ * isn't a build, and the server doesn't start.
  */
 export function readWebBuild(folder: string) {
   const page = readFileSync(join(folder, 'index.html'), 'utf8')

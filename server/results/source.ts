@@ -60,7 +60,7 @@ export type ResultsSource = {
   readonly isInstant?: boolean
   /** Whether an idp can only be of this source; no other one is asked for it. */
   isOwn?(idp: string): boolean
-  /** Where an idp leads, when the source knows that by itself; the site does not. */
+  /** The address of an idp, if the source knows it without a lookup; the site doesn't. */
   findAddress?(idp: string): Promise<OwnAddress | null>
   seasons(): Promise<Outcome<{ options: Option[] }, SourceFailure>>
   groups(season: string): Promise<Outcome<{ options: Option[] }, SourceFailure>>

@@ -22,7 +22,7 @@ const RATE = { max: 3000, timeWindow: '1 minute' }
 /** A page is large and slow to read, and visitors save only a few of them. */
 const PAGE_RATE = { max: 60, timeWindow: '1 minute' }
 
-/** By then those who wait have been answered. */
+/** By then, waiting visitors have had their answers. */
 const RETRY_AFTER_SECONDS = 10
 
 /** Official results, and the lists that lead to them. */

@@ -203,7 +203,7 @@ test('[SEARCH-7] a visitor who leaves stops the requests', async () => {
   await expect.poll(() => site.stats.atOnce()).toBe(0)
 })
 
-test('[SEARCH-7] an answer that breaks off under way ends without its last line', async () => {
+test('[SEARCH-7] an answer that fails halfway ends without its last line', async () => {
   const found = { cols: ['A', '', '', ''], sex: 'M', event_id: '', event_name: 'HYROX' } as const
   const progress = { done: 1, total: 2, eventName: 'HYROX', sex: 'M', failure: null } as const
   const { source } = aSource({

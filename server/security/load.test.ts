@@ -21,7 +21,7 @@ afterAll(() => server.close())
 const appWith = (parts: Partial<Deps>) =>
   buildTestApp({ ...server.deps, ...parts }, { webRoot: server.folder })
 
-test('[SAFE-25] a page that keeps its reader busy is answered, and others are served meanwhile', async () => {
+test('[SAFE-25] a page that keeps its reader busy is answered, and others are served at the same time', async () => {
   const pages = createPageReader({ patienceMs: 1000, file: A_STUCK_READER })
   const app = await appWith({ pages })
   const reply = app.inject({
@@ -143,7 +143,7 @@ test.each(['/', '/nowhere', '/api/openapi.json'])(
     const headers = { 'accept-encoding': 'br' }
     const reply = await server.app.inject({ url, headers })
     expect(reply.headers['content-encoding']).toBe('br')
-    // What is packed while it is sent has no length.
+    // A body compressed while it is sent has no length.
     expect(Number(reply.headers['content-length'])).toBe(reply.rawPayload.length)
   },
 )
@@ -160,7 +160,7 @@ test.each([
   await app.close()
 })
 
-test('[SAFE-12] a large body that is refused unread is read slowly, whichever call it is for', async () => {
+test('[SAFE-12] a large body that is refused unread is read slowly on every call', async () => {
   const app = await appWith({})
   const origin = await app.listen()
   const listeners: number[] = []

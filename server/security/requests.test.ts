@@ -204,7 +204,7 @@ const PAGES: [string, () => string][] = [
 let pagesSent = 0
 test.each(PAGES)('[SAFE-25] a page made of %s is read in time', async (_, make) => {
   const html = make().slice(0, MAX_PAGE_LENGTH)
-  // Each from an address of its own: one may not send so many bytes.
+  // Each from its own address, because one address may not send this many bytes.
   pagesSent += 1
   const remoteAddress = `10.9.1.${pagesSent}`
   const start = process.cpuUsage()
@@ -249,7 +249,7 @@ test.each([
   ['/api/upload-video', 'multipart/form-data; boundary=b'],
   ['/nowhere', 'text/plain'],
 ])(
-  '[SAFE-12] a body sent to %s without its size is refused, and hung up on',
+  '[SAFE-12] a body sent to %s without its size is refused, and the connection closed',
   async (path, type) => {
     const app = await buildTestApp(server.deps, { webRoot: server.folder })
     await app.listen({ port: 0, host: '127.0.0.1' })

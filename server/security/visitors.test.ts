@@ -97,7 +97,7 @@ test('[SAFE-5] no address a visitor or the operator gives is ever asked for', as
   expect(contacts).toEqual([])
   expect(fetched).not.toHaveBeenCalled()
   fetched.mockRestore()
-  // The trap is one: who goes there is seen.
+  // The listener does work: it records this request.
   await fetch(address)
   expect(contacts).toEqual(['/x'])
   trap.close()
@@ -166,7 +166,7 @@ test('[SAFE-22] the name a visitor gives a race is not shown to others', async (
   expect((await fetch({})).json().result.eventName).toBeNull()
 })
 
-test('[SAFE-22] a race group that a visitor makes up is not remembered with what was found', async () => {
+test('[SAFE-22] a race group that a visitor makes up is not remembered with the results', async () => {
   const result = {
     cols: ['Ana', '1:00:00', '', 'https://results.example/?idp=RTFOUND'],
     sex: 'M',

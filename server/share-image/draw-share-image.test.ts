@@ -11,7 +11,7 @@ import { loadTypefaces } from './typeface.ts'
 
 const faces = loadTypefaces()
 const draw = (given: Parameters<typeof aShareImage>[0]) => drawShareImage(aShareImage(given), faces)
-/** The lines of text of a drawing, as they stand in it. */
+/** The lines of text of a drawing, as drawn. */
 const textsOf = (svg: string) =>
   [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text]) => text)
 

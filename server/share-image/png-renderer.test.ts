@@ -21,7 +21,7 @@ test('[PREVIEW-3] a picture is a PNG of 1200 x 630 that a network takes', async 
   expect(png?.length).toBeLessThan(300_000)
 })
 
-test('[PREVIEW-3] all simultaneously requested pictures arrive, and the event loop stays free meanwhile', async () => {
+test('[PREVIEW-3] all simultaneously requested pictures arrive, and the event loop stays free', async () => {
   const { render } = aRenderer()
   let turns = 0
   const timer = setInterval(() => {

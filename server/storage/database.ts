@@ -27,7 +27,7 @@ type OpenOptions = {
   readonly onPanic?: (error: Error) => void
 }
 
-/** Opens the database and brings its tables up to date, unless it is to be left as it is. */
+/** Opens the database and brings its tables up to date, unless they should stay as they are. */
 export async function openDatabase(
   place: DatabasePlace,
   { isMigrated = true, onPanic = endProcess }: OpenOptions = {},

@@ -74,7 +74,7 @@ export function createDraftStore({ db }: Pick<Database, 'db'>, files: FileStore)
   }
 }
 
-/** A lock of our own, so that two servers take turns where there is no row to lock yet. */
+/** An advisory lock, so that two servers take turns when there is no row to lock yet. */
 const LOCK = 7_204_519
 
 async function put(tx: Db, id: string, saved: SavedDraft, mapHash: string | null) {

@@ -9,8 +9,8 @@ import { maps } from './schema.ts'
 export const mapName = (hash: string, extension: string) => `maps/${hash}.${extension}`
 
 /**
- * Does something with a map in turn. Storing and dropping a map take turns on its hash, or one
- * server could delete the file another has just begun to use.
+ * Works on a map under a lock on its hash. Without it, one server could delete the file another has
+ * just started to use.
  */
 export function withMap<Result>(
   db: Db,

@@ -25,7 +25,7 @@ const KINDS = Object.keys(ENCODE) as MapExtension[]
 const anImage = (extension: MapExtension, image = drawing()) => ENCODE[extension](image).toBuffer()
 const read = (bytes: Buffer) => readMapImage(`data:image/png;base64,${bytes.toString('base64')}`)
 
-/** A photo that lies on its side and says where it was taken. */
+/** A photo stored sideways that contains the place where it was taken. */
 const aPhoto = (extension: MapExtension) =>
   anImage(
     extension,

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 /** A disk of a test's own, which can be full. */
 export type TestDisk = {
   readonly folder: string
-  /** Fills it up to so many bytes. */
+  /** Fills it up to a number of bytes. */
   fill(left: number): void
   /** Takes away what filled it. */
   clear(): void
@@ -23,7 +23,7 @@ export const canMakeDisks = (() => {
   }
 })()
 
-/** Makes a disk of so many megabytes in memory. */
+/** Makes a disk of a given size in memory, in megabytes. */
 export function aDisk(megabytes: number): TestDisk {
   const folder = mkdtempSync(join(tmpdir(), 'racetrace-disk-'))
   try {

@@ -10,11 +10,14 @@ export type CuttableDisk = {
   /** Everything that is on it has been there for long. */
   flush(): void
   /**
-   * From this moment on nothing reaches the disk: what was written and not yet flushed is lost with
-   * the page cache, and every further write fails.
+   * From now on nothing reaches the disk: unflushed writes are lost with the page cache, and every
+   * further write fails.
    */
   cut(): void
-  /** Switches it on again with what had reached it; the journal of the file system is replayed. */
+  /**
+   * Switches it on again with everything that had reached it; the journal of the file system is
+   * replayed.
+   */
   restore(): Promise<void>
   remove(): Promise<void>
 }
@@ -44,7 +47,7 @@ export const canCutPower = await (async () => {
   }
 })()
 
-/** An ext4 file system of so many megabytes in a file, mounted over a loop device. */
+/** An ext4 file system of a given size in a file, mounted over a loop device. */
 export function aCuttableDisk(megabytes: number): CuttableDisk {
   const base = mkdtempSync(join(tmpdir(), 'racetrace-power-'))
   const [image, folder] = [join(base, 'image'), join(base, 'disk')]

@@ -13,7 +13,7 @@ const COMPILED = join(ROOT, 'node_modules/.cache/compiled')
 /** The embedded database is compiled at every start; the quick compiler will do for a test. */
 export const QUICK = ['--liftoff-only', `--import=${join(ROOT, 'tools/testing/quick-imports.ts')}`]
 
-/** Where there is no ffmpeg nobody asks it at every start what it can do. */
+/** Without ffmpeg, a start doesn't spend time on asking what it can do. */
 export const WITHOUT_VIDEOS = { PATH: '/nowhere' }
 
 /**
@@ -84,7 +84,9 @@ export async function endProcesses(): Promise<void> {
   await Promise.all(ending)
 }
 
-/** The environment is only what is given: the variables of whoever runs the tests do not reach in. */
+/**
+ * The environment contains only the given variables, not those of the person who runs the tests.
+ */
 function start(env: Environment, flags = QUICK) {
   const child = spawn(process.execPath, [...flags, 'server/main.ts'], {
     cwd: ROOT,

@@ -25,7 +25,7 @@ export function aPublication(name: string, durationSec: number | null = null) {
     y: pathPoints[2 * i + 1],
   }))
   const ranges = new Map(segments.map((range) => [range.key, range]))
-  // What stands behind the image's own end changes its hash and nothing one sees.
+  // Bytes after the image's end change its hash but not the picture.
   const map = Buffer.concat([readFileSync(`${SAMPLE}.webp`), Buffer.from(name)])
   return {
     name,

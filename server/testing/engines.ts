@@ -39,7 +39,7 @@ import { startPostgres } from './postgres.ts'
 
 export const PASSWORD = 'correct horse battery'
 
-/** What a build makes of `web/index.html`, without its scripts. */
+/** The built `web/index.html`, without its scripts. */
 const A_PAGE =
   '<!doctype html><html><head><!--tags--><title>app</title><!--/tags--></head><body><div id="app"><!--page--></div></body></html>'
 

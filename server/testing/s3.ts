@@ -14,7 +14,7 @@ export type TestS3 = {
   readonly bucket: Bucket
   /** Names of all files in the bucket. */
   names(): Promise<string[]>
-  /** Nobody answers any more; what is stored stays for `resume`. */
+  /** It no longer answers, but keeps everything for `resume`. */
   pause(): Promise<void>
   /** Answers again at the same address. */
   resume(): Promise<void>

@@ -69,7 +69,7 @@ export function createClipStore(
   }
 
   return {
-    /** Keeps a clip that was uploaded so long ago. Nothing when its session has ended meanwhile. */
+    /** Keeps a clip uploaded `age` ago. Nothing if its session has ended in the meantime. */
     async keep(bytes: Uint8Array, sessionHash: string, age: Seconds): Promise<string | null> {
       const id = randomBytes(ID_BYTES).toString('base64url')
       await db.insert(videos).values({

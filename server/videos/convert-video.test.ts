@@ -14,7 +14,7 @@ let count = 0
 
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Converts a video as the server does, and looks at what came out. */
+/** Converts a video as the server does, and inspects the output. */
 async function convert(wish: VideoWish) {
   const inspected = await inspectFile(await makeVideo(wish))
   if (!inspected.ok) return { clip: inspected, format: null, streams: [] }

@@ -17,7 +17,7 @@ test.each([
   ['ffmpeg is missing', { ffmpeg: MISSING }],
   ['ffprobe is missing', { ffprobe: MISSING }],
   ['ffmpeg cannot write H.264', { ffmpeg: withoutH264.path }],
-])('[HOUSE-8] when %s it is told', async (_, programs) => {
+])('[HOUSE-8] when %s, the check fails', async (_, programs) => {
   expect(await check(programs)).toBe(false)
 })
 

@@ -29,7 +29,7 @@ test.each([
   },
 )
 
-test('[VIDEO-12] ffmpeg never asks and ends by itself', () => {
+test('[VIDEO-12] ffmpeg never prompts, and ends on its own', () => {
   const { program, args } = convert(1)
   expect(program).toBe('ffmpeg')
   expect(args).toContain('-nostdin')
@@ -37,7 +37,7 @@ test('[VIDEO-12] ffmpeg never asks and ends by itself', () => {
   expect(args).not.toContain('-y')
 })
 
-test('[VIDEO-2] the clip is what was promised', () => {
+test('[VIDEO-2] the clip has the promised format', () => {
   const { args } = convert(1)
   expect(behind(args, '-t')).toBe('10')
   expect(isBefore(args, '-i', '-t')).toBe(true)

@@ -24,7 +24,7 @@ const MAX_PIXELS = 36_000_000
 const DECODER_THREADS = 2
 const ENCODER_THREADS = 2
 const MAX_FRAMES_A_SECOND = 30
-/** Processor time after which ffmpeg ends by itself, even without a server to kill it. */
+/** Processor time after which ffmpeg ends, even without a server to kill it. */
 const MAX_CPU_SECONDS = 300
 
 /** Codecs that phones record with. Every other decoder only adds attack surface. */

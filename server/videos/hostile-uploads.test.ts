@@ -17,7 +17,7 @@ let server: TestServer
 let corpus: HostileFile[]
 
 beforeAll(async () => {
-  // Small ones, without sound: what is looked for here is not in the pictures.
+  // Small and silent videos, because this test doesn't look at the pictures.
   const wish = { seconds: 0.5, size: '160x90', hasAudio: false } as const
   const [mp4, webm] = [await makeVideo(wish), await makeVideo({ ...wish, container: 'webm' })]
   corpus = hostileFiles(readFileSync(mp4), readFileSync(webm), COUNT)

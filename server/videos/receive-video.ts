@@ -10,7 +10,7 @@ export type ReceiveFailure = {
   readonly reason: 'no-file' | 'wrong-form' | 'too-large' | 'broken-form'
 }
 
-/** 30 MB over a poor connection; a slower upload would block a slot in vain. */
+/** 30 MB over a poor connection; a slower upload would waste a slot. */
 const PATIENCE_MS = 10 * 60_000
 const LIMITS = {
   // The size is counted below, where one can stop at once.

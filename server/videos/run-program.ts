@@ -39,8 +39,8 @@ process.on('exit', () => {
 })
 
 /**
- * Runs a program at low priority: visitors come first. It reads files of strangers, so it learns
- * nothing of our environment, where passwords are, and has nothing to read from.
+ * Runs a program at low priority: visitors come first. It reads files of strangers, so it doesn't
+ * get our environment, which holds passwords, or an input.
  */
 export function runProgram(
   program: string,
@@ -50,7 +50,7 @@ export function runProgram(
   const { PATH } = process.env
   const child = spawn('sh', ['-c', BOX, 'sh', program, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    // Every thread would set aside 64 MB of addresses for itself, which the limit counts.
+    // Every thread would reserve 64 MB of addresses, which count towards the limit.
     env: { MALLOC_ARENA_MAX: '2', ...(PATH === undefined ? {} : { PATH }) },
   })
   let [output, errors] = ['', '']

@@ -14,7 +14,7 @@ async function convert(wish: VideoWish) {
   const inspected = await inspectFile(await makeVideo(wish))
   if (!inspected.ok) throw new Error(inspected.detail)
   const { signal } = new AbortController()
-  // Much patience for the test's own sake: that it is refused at once shows in what was started.
+  // A long limit for busy machines: which programs were started shows that it was refused at once.
   const options = { programs: PROGRAMS, signal, patience: { probe: 60, convert: 120 } }
   return convertVideo(inspected.file, join(folder, 'clip.mp4'), options)
 }

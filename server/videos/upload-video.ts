@@ -73,7 +73,7 @@ export function createUploadVideo(parts: Parts): (upload: Upload) => Promise<Upl
     })
 
   return async (upload) => {
-    // Checked before anything is sent, as far as possible by then.
+    // Checked as far as possible before anything is sent.
     if (!(await isReady())) return { ok: false, reason: 'no-ffmpeg' }
     return queue.isFull() ? { ok: false, reason: 'busy' } : work(upload)
   }

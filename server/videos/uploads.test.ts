@@ -40,7 +40,7 @@ const isNothingLeft = async ({ folder, deps }: TestServer) => {
   return left.length === 0
 }
 
-/** An upload on a real connection; what is sent, and when, is up to the test. */
+/** An upload on a real connection; the test decides what is sent, and when. */
 function aConnection(
   { app }: TestServer,
   headers: Record<string, string | number>,
@@ -149,7 +149,7 @@ function noise(): Buffer {
   return noisy.fill(0xa5, content, noisy.indexOf('moov') - 4)
 }
 
-/** A video with so many bytes behind it that it has just this size. */
+/** A video padded to exactly this size. */
 function padded(sizeBytes: number): Buffer {
   const box = Buffer.alloc(sizeBytes - video.length)
   box.writeUInt32BE(box.length)
@@ -229,7 +229,7 @@ test('[VIDEO-4, VIDEO-1] one is converted, four wait, one more gets 503; when th
   await until(() => hanging.started().length > 0, 'one is converted')
   expect((await uploadsAtWork(slow.folder)).length).toBe(5)
   expect(hanging.started().filter(lives)).toHaveLength(1)
-  // Who comes now need not even send their video.
+  // Later visitors don't even have to send their video.
   const late = aConnection(slow, { ...headers, 'content-length': payload.length })
   late.flushHeaders()
   expect(await answerOf(late)).toMatchObject({ status: 503 })

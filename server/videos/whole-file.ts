@@ -4,7 +4,7 @@ import type { VideoKind } from './sniff-video.ts'
 /** More boxes than a real file has; reading the heads of millions would keep the server busy. */
 const MOST_BOXES = 5000
 
-/** Boxes without which there is no picture; anything else missing at the end does no harm. */
+/** Boxes needed for a picture; anything else missing at the end does no harm. */
 const VITAL_BOXES = ['moov', 'moof', 'mdat']
 
 /**

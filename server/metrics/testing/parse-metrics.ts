@@ -2,7 +2,7 @@
 export type Measure = {
   readonly type: string
   readonly help: string
-  /** Values by the name of the line and its labels, as they stand. */
+  /** Values by the line's name and labels, unparsed. */
   readonly lines: Map<string, number>
 }
 

@@ -4,7 +4,7 @@ import { readIdp } from '../../../race/athlete-list.ts'
 import { clockText } from '../../../race/text/clock-text.ts'
 import type { ResultsSource, SearchQuery } from '../source.ts'
 
-/** One step of the walk: its name, whether it was as expected, and what was seen. */
+/** One step of the check: its name, whether it was as expected, and what was found. */
 export type Finding = { readonly step: string; readonly isGood: boolean; readonly note: string }
 
 /** Names so common that every race has one of them. */

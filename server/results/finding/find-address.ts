@@ -31,8 +31,8 @@ type AddressOutcome = Outcome<{ readonly address: KnownAddress }, ResultFailure>
 const UNKNOWN = { ok: false, reason: 'race-unknown' } as const
 
 /**
- * Where an idp leads. The site wants its season and event as well: they are remembered from a
- * search, given by a pasted link, or looked for by the name of the race, newest season first.
+ * The address of an idp. The site also needs season and event, which come from an earlier search, a
+ * pasted link, or a lookup of the race's name, newest season first.
  */
 export async function findAddress(
   { eventName, season, eventId }: ResultQuery,

@@ -70,7 +70,7 @@ test('[TITLE-4] of races of one name the result belongs to that of its own seaso
   expect(found).toMatchObject({ result: { raceId: 'sydney-2025' } })
 })
 
-test('[RESULT-5] an idp shown in a search can be opened by itself', async () => {
+test('[RESULT-5] an idp shown in a search can be opened on its own', async () => {
   const { source } = aSource({
     search: async () => ({
       ok: true,

@@ -2,7 +2,7 @@ import type { Option } from '../../../contract/result-calls.ts'
 import type { Outcome } from '../../../race/types.ts'
 import type { ResultsSource, SourceFailure } from '../source.ts'
 
-/** A list that doesn't wait: what is known now, and whether the official site is missing in it. */
+/** A list that doesn't wait: the known entries, and whether the official site's are missing. */
 export type OptionList = { readonly options: Option[]; readonly isWhole: boolean }
 
 /** A visitor looks at a select for this long, in milliseconds, before it is broken. */

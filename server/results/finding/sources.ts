@@ -30,7 +30,7 @@ export function createSources(
     origin: resultsUrl,
     parsers,
     version,
-    // A server without a public address has nothing better to say of itself.
+    // A server without a public address has no better way to identify itself.
     site: publicUrl ?? 'http://localhost',
     log,
     watch,

@@ -105,7 +105,7 @@ test('the season of an address is its first step', () => {
 })
 
 test('for any values, an address stays on the site and gives them back', () => {
-  // Half surrogate pairs and control characters included, and what has a meaning in addresses.
+  // Including lone surrogates, control characters, and characters with a meaning in addresses.
   const code = fc.oneof(fc.nat(0xffff), fc.constantFrom(...'/\\?#&=%@:.;+[]\r\n\0').map(codeOf))
   const anyText = fc.array(code, { maxLength: 12 }).map((codes) => String.fromCharCode(...codes))
   fc.assert(

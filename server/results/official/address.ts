@@ -29,7 +29,7 @@ export function findSeason(address: string): string | null {
   return readSeason(URL.parse(address)?.pathname.split('/')[1] ?? '')
 }
 
-/** Any page has the season menu. The root redirects to the season of today, whichever that is. */
+/** Any page has the season menu. The root redirects to the current season. */
 export function seasonsAddress(origin: string): string {
   return `${origin}/`
 }

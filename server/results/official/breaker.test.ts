@@ -17,7 +17,7 @@ test('[RESULT-8] after three refusals in a row the site is left alone, and that 
   expect(onRest).toHaveBeenCalledOnce()
 })
 
-test('[RESULT-8] five refusals within a minute are enough, whatever came between', async () => {
+test('[RESULT-8] five refusals within a minute are enough, whatever happens between them', async () => {
   const clock = aClock()
   const breaker = createBreaker(clock)
   for (let n = 1; n <= 5; n += 1) {
@@ -53,7 +53,7 @@ test('[RESULT-8] after 100 s one request tries the site, and a good answer opens
   expect(breaker.admit()).toBeNull()
   trial?.good()
   expect(breaker.admit()).not.toBeNull()
-  // What was before is forgotten: it takes three refusals again.
+  // Earlier refusals are forgotten: it takes three again.
   refuse(breaker)
   refuse(breaker)
   expect(breaker.isResting()).toBe(false)

@@ -6,7 +6,9 @@ export type Turn = {
   readonly bad: () => void
   /** Neither: the visitor left, or the network failed on our side. */
   readonly unclear: () => void
-  /** The site has refused requests meanwhile, so a retry or a redirect must not be sent. */
+  /**
+   * The site has refused other requests in the meantime, so a retry or a redirect must not be sent.
+   */
   readonly isCalledOff: () => boolean
 }
 

@@ -207,7 +207,7 @@ test('[SAFE-24] thirty searches of one visitor leave the next one waiting for on
     )
   const many = Array.from({ length: 120 }, () => come('a'))
   await clock.advance(0)
-  // All places are taken, and there is one for another visitor all the same.
+  // All places are taken, but another visitor still gets one.
   expect(await many[119]).toEqual({ ok: false, reason: 'full' })
   const next = come('b')
   await clock.advance(1100)

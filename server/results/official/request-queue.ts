@@ -143,7 +143,7 @@ export function createRequestQueue(
         sent()
         start.isOver = true
         running -= 1
-        // A moment later, so that a retry is queued by then, ahead of the others.
+        // Deferred, so that a retry is queued first, ahead of the others.
         moveUpIn(0)
       }
     },

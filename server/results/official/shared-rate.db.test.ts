@@ -67,7 +67,7 @@ test('[RESULT-8] no more than four are under way on all servers together', async
   }
   for (const { db } of [one, other]) {
     const leaving = new AbortController()
-    // Whoever is told to wait leaves; whoever is not gets a slot.
+    // Requests that have to wait leave; the others get a slot.
     const rate = createSharedRate(db, { wait: async () => leaving.abort() })
     expect(await rate.take(leaving.signal)).toBe('left')
   }

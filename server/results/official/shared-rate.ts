@@ -68,7 +68,7 @@ export function createSharedRate(db: Db, clock: Pick<Clock, 'wait'>): SharedRate
           .execute(
             sql`update ${siteRequests} set is_sent = true, at = clock_timestamp() where id = ${id} and not is_sent`,
           )
-          // Without its mark the request counts as being sent for some seconds more, no worse.
+          // Without its mark, the request only counts as being sent for a few more seconds.
           .catch(() => {})
       },
       async over() {

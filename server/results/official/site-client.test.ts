@@ -82,7 +82,7 @@ test('[RESULT-8] after 35 s a request is given up, tried once more, and given up
 })
 
 test('[RESULT-8] a page that stops in the middle is given up as well', async () => {
-  // A real body breaks when its request is aborted; this one is told to by the clock.
+  // A real body fails when its request is aborted; the clock makes this one fail.
   const stuck = () =>
     new Response(
       new ReadableStream({

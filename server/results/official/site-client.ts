@@ -97,7 +97,7 @@ export function createClient({
         turn.good()
         return { ok: true, text: reply.text, address: reply.address } as const
       }
-      // Leaving, or being rejected with the whole queue, has nothing to do with the site's answer.
+      // A visitor who leaves, or a rejected queue, says nothing about the site.
       const isAnswer = reply.type !== 'left' && reply.type !== 'dismissed'
       if (isAnswer) log(notesOn(address, reply), 'The results site gave no page')
       return failed(judge(reply, turn), hasAnswered(reply))

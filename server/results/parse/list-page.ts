@@ -94,7 +94,7 @@ function addToRow(draft: RowDraft | undefined, tag: Tag, collector: TextCollecto
     })
   } else if (name === 'a' && draft.href === '' && /[?&;]idp=/.test(attributes.href ?? '')) {
     draft.href = attributes.href ?? ''
-    // In a column the text is the column's; a link that stands alone is all there is.
+    // In a column, the text is the column's; a link outside columns has only its own text.
     if (draft.cells.length > 0) return
     collector.collect((text) => {
       draft.linkText = inOneLine(text)

@@ -15,7 +15,7 @@ const pages = goldenPages()
 const lists = pages.filter(({ slug }) => slug.startsWith('list-'))
 const results = pages.filter(({ slug }) => !slug.startsWith('list-'))
 
-/** What is wrong with what was read, or nothing. */
+/** The problem with the parsed result, or nothing. */
 function findFault(html: string): string | null {
   const outcome = parseResultPage(html)
   if (!outcome.ok)

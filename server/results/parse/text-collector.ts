@@ -23,8 +23,8 @@ type Collection = {
 }
 
 /**
- * Collects the text of tags, cleaned, a line for each line on the screen. A tag asked for inside of another takes its text for itself: the name
- * of a column within a cell isn't part of the cell.
+ * Collects the text of tags, cleaned, a line for each line on the screen. A requested tag inside
+ * another keeps its text to itself: a column name within a cell isn't part of the cell.
  */
 export class TextCollector {
   readonly #collections: Collection[] = []
@@ -40,7 +40,7 @@ export class TextCollector {
     this.#collections.push({ name: this.#opened, nested: 0, text: '', onEnd })
   }
 
-  /** Ends everything open: the next row has begun, though the last was never closed. */
+  /** Closes all open tags: the next row has started although the last one was never closed. */
   endAll(): void {
     for (let last = this.#collections.pop(); last; last = this.#collections.pop()) finish(last)
   }

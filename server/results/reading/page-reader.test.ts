@@ -43,7 +43,7 @@ test('[SAFE-24, SAFE-25] fifty pages of one visitor leave another one waiting fo
   await Promise.all([...many, read('b')])
   const isRead = (end: string) => end.endsWith('no-result')
   expect(ended.filter(isRead).slice(0, 2)).toEqual(['a no-result', 'b no-result'])
-  // One at work and sixteen waiting, of whom one made room for the other visitor.
+  // One is being read and sixteen wait; one of them gave up its place to the other visitor.
   expect(ended.filter(isRead)).toHaveLength(17)
   expect(ended.filter((end) => end === 'a busy')).toHaveLength(34)
 })

@@ -57,7 +57,7 @@ describe('the lists of the sample', () => {
     ])
   })
 
-  test('hold nothing of other seasons and groups', async () => {
+  test('contain nothing from other seasons and groups', async () => {
     expect(await options(source.groups('season-7'))).toEqual([])
     expect(await options(source.divisions('season-7', '2026 Northgate'))).toEqual([])
     expect(await options(source.divisions('season-8', '2026 Beijing'))).toEqual([])
@@ -184,7 +184,7 @@ const clockOf = (text: string) =>
   text.split(':').reduce((seconds, part) => seconds * 60 + Number(part), 0)
 
 describe('a result of the sample', () => {
-  test('[RESULT-7] is there for every idp, in the shape of the contract', async () => {
+  test('[RESULT-7] exists for every idp, in the shape of the contract', async () => {
     for (const race of readSeason().races) {
       for (const [idp] of race.fields.flatMap(({ rows }) => rows)) {
         const page = await getPage(idp)

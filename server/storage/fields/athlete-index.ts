@@ -44,7 +44,7 @@ export const idpOf = ({ idKey, sex }: Pick<IndexedAthlete, 'idKey' | 'sex'>) =>
 
 const OWN_IDP = /^(im[0-9a-f]{16})([mwx])$/
 
-/** Whether an id is of an imported athlete, who may be gone. */
+/** Whether an id is an imported athlete's; the athlete may no longer exist. */
 export const isImportedIdp = (idp: string) => OWN_IDP.test(idp)
 
 export type AthleteIndex = ReturnType<typeof createAthleteIndex>
@@ -113,7 +113,8 @@ export async function indexField(
         division text, sex text, name text, bib text, age_group text, total integer, status text, words text)
       on conflict do nothing`)
   }
-  // The embedded database never does this by itself, and without it a search for 'a' takes 90 ms.
+  // The embedded database never does this automatically, and without it a search for 'a' takes 90
+  // ms.
   await db.execute(sql`analyze field_athletes`)
 }
 

@@ -14,7 +14,7 @@ import { type PreparedField, prepareField } from './prepare-field.ts'
 /** Earlier versions that are kept of each field. */
 const MOST_EARLIER = 5
 
-/** The fields that would be replaced without confirmation, or that there is no such race. */
+/** The fields that would be replaced without confirmation, or that the race doesn't exist. */
 type SaveOutcome = Outcome<
   { fields: FieldEntry[] },
   { reason: 'no-race' } | { reason: 'field-replaced'; replaced: FieldEntry[] }
@@ -122,7 +122,7 @@ export function createFieldStore({ db }: Pick<Database, 'db'>, changes: RaceChan
         return list(tx, raceId)
       }),
 
-    /** Deletes a field with its earlier versions; false when the race has no such field. */
+    /** Deletes a field with its earlier versions; false if the race doesn't have it. */
     remove: (raceId: string, hash: string): Promise<boolean> =>
       db.transaction(async (tx) => {
         const [field] = await tx.select().from(raceFields).where(isVersion(raceId, hash))

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** A program a test has written, and what is known of its running. */
+/** A program written by a test, and a record of its runs. */
 export type TestProgram = {
   readonly path: string
   /** Numbers of the processes that took a note, whether they live or not. */

@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts'
 
 type Timer = { readonly at: number; readonly ring: () => void }
 
-/** A clock that stands still until a test turns it. */
+/** A clock that only moves when a test moves it. */
 export type FakeClock = Clock & {
   /** Lets that much time pass; whatever becomes due happens at its own moment, in order. */
   advance(ms: number): Promise<void>
@@ -48,7 +48,7 @@ function findNext(timers: ReadonlySet<Timer>, end: number): Timer | undefined {
   return next
 }
 
-/** Waits until every promise that can go on has gone on; no time passes. */
+/** Waits until all pending promises have settled as far as they can; no time passes. */
 export function settle(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve))
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parseListPage } from '../list-page.ts'
 import { parseResultPage } from '../result-page.ts'
 
-/** Pages in the markup of the results site with invented people, and what is read from them. */
+/** Pages in the markup of the results site with invented people, and the results read from them. */
 export const PAGES_FOLDER = join(import.meta.dirname, '../../pages')
 
 /** One folder of it. */
@@ -33,7 +33,7 @@ export function hasGoldenPage(slug: string): boolean {
   return existsSync(join(PAGES_FOLDER, slug))
 }
 
-/** What is read from a page: those called `list-…` are lists, all others are results. */
+/** The data read from a page: pages called `list-…` are lists, all others are results. */
 export function readGolden(slug: string, html: string): unknown {
   return slug.startsWith('list-') ? parseListPage(html) : parseResultPage(html)
 }

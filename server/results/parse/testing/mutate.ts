@@ -1,7 +1,7 @@
 /** Numbers from 0 up to 1 that are the same every time, so that a failure can be seen again. */
 export type Random = () => number
 
-/** A small generator of such numbers (mulberry32). */
+/** A small random number generator (mulberry32). */
 export function seededRandom(seed: number): Random {
   let state = seed
   return () => {

@@ -33,7 +33,7 @@ ${content}
 </div>`
 }
 
-/** A table with what stands between its tags. */
+/** A table with the text between its tags. */
 export function table(classes: string, head: string, lines: readonly string[]): string {
   return `<table class="table table-condensed${classes}">
 ${head}<tbody>

@@ -63,7 +63,7 @@ function fullBoxes(ranked: Ranked, query: URLSearchParams) {
   const text = (value: string | null) => (value === null ? MUTED_DASH : escapeHtml(value))
   const time = total === null ? null : clockOf(total)
   const isPlaced = total !== null && athlete.disqualified === null
-  // Asked for without its group the site does not say which race it was, but for teams.
+  // Requested without a group, the site doesn't name the race, except for teams.
   const isNamed = athlete.members.length > 1 || query.has('event_main_group')
   const left = [
     box('general', 'Participant', participantRows(athlete)),

@@ -49,7 +49,7 @@ export function athletesOf(division: Division): readonly Athlete[] {
   return athletes
 }
 
-/** The same people by rank within each sex; who has no time comes last. */
+/** The same people by rank within each sex; those without a time come last. */
 export function rank(athletes: readonly Athlete[]): Ranked[] {
   const time = ({ total }: Athlete) => total ?? Number.POSITIVE_INFINITY
   const bySex = Object.values(Object.groupBy(athletes, ({ sex }) => sex))
@@ -105,7 +105,7 @@ function troubleOf({ division, sex, clock, total }: Athlete, index: number): Par
     case 'M3':
       return { clock: clock.with(4, null).with(10, null) }
     case 'M4': {
-      // Five minutes that stand in run 5 and in all that follows, as newer pages have them.
+      // Five minutes in run 5 and every later time, as newer pages print them.
       const later = clock.map((time, mat) => (time !== null && mat >= 16 ? time + 300 : time))
       return { penalty: 'RUN 5 (300s)', clock: later, total: total === null ? null : total + 300 }
     }

@@ -9,7 +9,7 @@ export type Division = {
   readonly code: string
   readonly label: string
   readonly style: Style
-  /** Men and women of a day, or teams of each kind; of a roll-up, nobody of its own. */
+  /** The men and women of a day, or teams of each kind; a roll-up has none of its own. */
   readonly size: number
   /** The codes of the days a roll-up puts together; empty for a day. */
   readonly days: readonly string[]

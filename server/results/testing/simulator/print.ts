@@ -1,10 +1,10 @@
 import { twoDigits } from '../../../../race/text/clock-text.ts'
 import type { Seconds } from '../../../../race/types.ts'
 
-/** What the site prints where it has nothing. */
+/** The text the site prints for a missing value. */
 export const MUTED_DASH = '<span class="text-muted">&ndash;</span>'
 
-/** Text as it stands in a page. */
+/** Text as it appears in a page. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')

@@ -2,7 +2,7 @@
 export type Fault = {
   /** Only on addresses (path and query) that fit. */
   readonly on?: RegExp
-  /** Only so many times; then the fault is over. */
+  /** Only a number of times; then the fault ends. */
   readonly times?: number
 } & (
   | { readonly type: 'delay'; readonly ms: number }
@@ -13,7 +13,7 @@ export type Fault = {
   | { readonly type: 'hang' }
   /** Half an answer, then the connection breaks. */
   | { readonly type: 'cut' }
-  /** 200, and nothing of what the site is. */
+  /** 200, with a page unlike any of the site's. */
   | { readonly type: 'garbage' }
   /** 200, and a detail page with nothing in its tables. */
   | { readonly type: 'empty-card' }

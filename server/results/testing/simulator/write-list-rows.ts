@@ -5,7 +5,7 @@ import { clockOf, escapeHtml, linkQuery, MUTED_DASH } from './print.ts'
 
 const LABEL = 'visible-xs-block visible-sm-block list-label'
 
-/** A cell of the right-hand columns: on a phone its label stands in it. */
+/** A cell of the right-hand columns: on a phone it contains its label. */
 function cell(classes: string, label: string, value: string, width = 'auto'): string {
   return `<div class="${classes}" style="width: ${width}"><div class="${LABEL}">${label}</div>${value}</div>`
 }
