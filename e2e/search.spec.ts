@@ -81,6 +81,7 @@ test.describe('the races', () => {
     expect(request.postDataJSON()).toEqual({
       season: 'season-8',
       group: '2026 Bergen week',
+      raceId: 'b',
       name: '',
       firstname: 'Ana',
       sexMode: 'W',
