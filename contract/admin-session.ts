@@ -17,7 +17,10 @@ export const openAdminSession = {
         z.minLength(1, 'The password must not be empty'),
         z.maxLength(128, 'The password must have at most 128 characters'),
       ),
-    /** Of the operator's authenticator, where one is set up; asked for when it is missing. */
+    /**
+     * The code of the operator's authenticator, if one is set up; the server asks for it if it is
+     * missing.
+     */
     code: z.optional(
       z
         .string('The code must be a text')

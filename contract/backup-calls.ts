@@ -49,7 +49,7 @@ export const makeBackup = {
   reply: backupState,
 } as const
 
-/** The newest backup as a file. It holds everything, so the password is asked for again. */
+/** The newest backup as a file. It holds everything, so it needs the password again. */
 export const downloadBackup = {
   ...openAdminSession,
   path: '/api/admin/backups/download',

@@ -8,7 +8,7 @@ export type Call = {
   readonly path: `/api/${string}`
   /** Who may call it: anyone, the operator's session (SAFE-3), or a client with the metrics' token. */
   readonly caller: 'anyone' | 'operator' | 'metrics-collector'
-  /** Whether it is there to store something; refused while the disk is nearly full (STORE-16). */
+  /** Whether the call stores something; refused while the disk is nearly full (STORE-16). */
   readonly stores: boolean
   /** Largest body that is read, in bytes; 0 for a call that takes none. */
   readonly maxBodyBytes: number

@@ -30,7 +30,7 @@ test('[API-17] an optional text may be missing, null or empty', () => {
   expect(refusal(season.safeParse(8))).toBe('The season must be a text')
 })
 
-test('[API-17] numbers, choices and ids say what they want', () => {
+test('[API-17] errors of numbers, choices and ids say what is allowed', () => {
   const range = 'The start must be a whole number from 0 to 1,000'
   const start = wholeNumber('The start', 1000)
   expect([0, 1000].every((value) => start.safeParse(value).success)).toBe(true)

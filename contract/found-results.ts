@@ -29,7 +29,7 @@ export function findNamesakes(names: readonly string[]): ReadonlySet<string> {
 
 const nameKey = (name: string) => queryWords(name).toSorted().join(' ')
 
-/** The divisions somebody was found in, each once, in the order of the results. */
+/** The divisions with matches, each once, in the order of the results. */
 export function divisionsOf(results: readonly SearchResult[]): string[] {
   return [...new Set(results.map(({ event_name }) => event_name))].filter((name) => name !== '')
 }

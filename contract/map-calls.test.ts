@@ -54,7 +54,7 @@ test('[API-3] no text can break the check of a map image', () => {
   )
 })
 
-test('[API-25] a map is asked for by the hash of its content', () => {
+test('[API-25] a map is requested by the hash of its content', () => {
   const { params } = getMap
   expect(params.safeParse({ hash: '0123456789abcdef', ext: 'avif' }).success).toBe(true)
   for (const wrong of [

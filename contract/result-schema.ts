@@ -45,7 +45,7 @@ export const adjustment = z.object({
   seconds: z.nullable(z.number().check(z.nonnegative())),
 })
 
-/** What the organiser ranks: a segment, or a sum of several. */
+/** Something the organiser ranks: a segment, or a sum of several. */
 const placeKey = z.enum([...SEGMENTS.map(({ key }) => key), 'roxzone', 'run_total', 'best_run'])
 
 /** What the organiser ranks. */

@@ -23,7 +23,7 @@ test.each([
   expect(uploadVideo.reply.safeParse({ ...UPLOADED, ...wrong }).success).toBe(false)
 })
 
-test('[API-25] a clip is asked for by an id too long to guess', () => {
+test('[API-25] a clip is requested by an id too long to guess', () => {
   expect(getVideo.params.safeParse({ id: 'q3J5mN8sT1vX4zB7.mp4' }).success).toBe(true)
   for (const id of ['1', '../q3J5mN8sT1vX4zB7', 'q3J5mN8sT1vX4zB7.sh', '']) {
     expect(getVideo.params.safeParse({ id }).success).toBe(false)

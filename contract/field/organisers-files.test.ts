@@ -8,7 +8,7 @@ import { doubtText, groupTexts } from '../texts/operator/field-problem-texts.ts'
 import { canStore } from './field-import.ts'
 import { readFieldTable } from './read-field-table.ts'
 
-/** What every right import of these files gives, whoever wrote them. */
+/** The expected import of these files, whichever program wrote them. */
 const ANA = { name: 'Ana Ruiz', total: 4354, run1: 270, ski: 260 }
 const SPLITS = '4:30;4:20'
 
@@ -293,7 +293,7 @@ test('[FIELD-35] gate times, times of day and Excel’s hours are recognised, an
 
 test('[FIELD-8] a spreadsheet that unpacks to more than 200 MB is not unpacked', () => {
   const bomb = zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(10) })
-  // What the list of its files says of the unpacked size.
+  // The unpacked size according to the list of its files.
   const entry = bomb.findIndex((byte, i) => byte === 0x50 && bomb[i + 2] === 1 && bomb[i + 3] === 2)
   new DataView(bomb.buffer, bomb.byteOffset).setUint32(entry + 24, 210 * 1024 * 1024, true)
   expect(readFieldTable(bomb, TextDecoder)).toEqual({

@@ -92,7 +92,7 @@ const TIMES = new Set([18, 19, 20, 21, 45, 46, 47])
 
 type Format = 'number' | 'time' | 'date'
 
-/** What each style of a cell shows, by its index. */
+/** The kind of value each cell style shows, by its index. */
 function readFormats(xml: string): Format[] {
   const own = new Map(
     tagsOf(xml, 'numFmt').map(({ attributes }) => [

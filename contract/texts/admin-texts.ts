@@ -26,7 +26,7 @@ const restoredTitle = (name: string) =>
 const pixels = ({ width, height }: MapFacts) =>
   `${numberText(width)} x ${numberText(height)} pixels`
 
-/** Texts of the operator's area, but for the tracer. */
+/** Texts of the operator's area, except the tracer's. */
 export const ADMIN_TEXTS = {
   tryAgain: 'Try again',
   loading: 'Loading the admin area...',
@@ -90,11 +90,11 @@ export const ADMIN_TEXTS = {
     toast('Race unpublished', `${isolate(name)} is now hidden from visitors`),
   deleted: (name: string) => toast('Race deleted', `${isolate(name)} is gone`),
   actionFailed: (what: string, message: string) => failure(what, message || NO_MESSAGE),
-  /** What a chosen file is refused for. */
+  /** Reasons to refuse a chosen file. */
   mapRefused: (message: string) => failure('This map can’t be used', message),
   notAnImage: 'Choose a PNG, JPEG, WebP, AVIF or PDF file',
   mapTooHeavy: 'The map file must be at most 100 MB',
-  /** Of an image that was too large, and what it was made. */
+  /** For an image that was too large, with its new size. */
   mapScaled: (from: MapFacts, to: MapFacts) =>
     from.width === to.width
       ? `The image was ${sizeText(from.sizeBytes)}, but a map can be at most 15 MB. We compressed it and kept it at ${pixels(to)}.`

@@ -88,7 +88,7 @@ export function gainedText(gained: number): string {
   return `${gained > 0 ? 'up' : 'down'} ${Math.abs(gained)} since the last segment`
 }
 
-/** What a dot is called: by name and bib where they may be shown. */
+/** The label of a dot: name and bib if they may be shown. */
 export function dotTitle({ person }: DotFacts): string {
   const facts = [person?.name ?? 'An athlete in the field', person?.bib && `Bib ${person.bib}`]
   return facts.filter(Boolean).join(', ')

@@ -18,7 +18,7 @@ export const RACE_PAGE_TEXTS = {
   /** The page when no result could be loaded. */
   loadFailed: (message: string) =>
     toast('Error loading results', message || 'Please check the IDP and try again.'),
-  /** A message for `loadFailed` when several idps were asked for. */
+  /** A message for `loadFailed` when several idps were requested. */
   nothingLoaded: 'No valid results found for any of the provided IDPs',
   /** One for each idp that failed while others loaded. */
   athleteFailed: (idp: string) => `Failed to fetch result for ${idp}`,

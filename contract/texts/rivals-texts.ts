@@ -85,7 +85,10 @@ export function leftOutText({ name, reason }: { name: string; reason: LeftOutRea
   return `${name} ${REASONS[reason]} and is left out.`
 }
 
-/** What a ghost is called: `Target 1:10:00`, `Plan 1:20:00` once its total is known, or whose other race it is. */
+/**
+ * The name of a ghost: `Target 1:10:00`, `Plan 1:20:00` once its total is known, or whose other
+ * race it is.
+ */
 export function ghostName(
   wish: GhostWish,
   other: { readonly athleteName: string; readonly eventName: string | null } | null,

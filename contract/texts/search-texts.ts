@@ -173,11 +173,13 @@ export const SEARCH_TEXTS = {
     title: 'You can’t search this race by name',
     description: 'We don’t have its results yet. Paste your result link instead.',
   },
-  /** Beside somebody who is in the list already. */
+  /** Beside an athlete who is already in the list. */
   isSelected: 'Selected',
   watch: 'Watch',
   shown: (count: number) => counted(count, 'athlete'),
-  /** Where more letters narrow down an answer of the results site, which is asked by a press only. */
+  /**
+   * When more letters narrow the results site's answer; the site itself is asked only on a press.
+   */
   within: (name: string) =>
     `Showing matches from the results for ${isolate(name)}. Press Search to search the results site again.`,
   /** After matches from our own database in a race that the results site has too. */
@@ -190,7 +192,7 @@ export const SEARCH_TEXTS = {
   chooseThisRace: 'Choose this race',
   racesLoading: 'Loading races...',
   requestLink: "Don't see your race? Request it here!",
-  /** Below the pickers while somebody is in the list (SEARCH-4). */
+  /** Below the pickers while the list has athletes (SEARCH-4). */
   pickersLocked: 'Locked while athletes are selected. Remove them to choose another race.',
   /** Why a pasted piece isn't a result link, or is one too many (LIST-8). */
   linkRefused: {

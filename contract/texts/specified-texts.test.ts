@@ -203,7 +203,7 @@ test('the toasts the rules call destructive are', () => {
   expect(MEDIA_TEXTS.interrupted('a.mov', null).isDestructive).toBe(true)
 })
 
-/** What the specification gives in quotes and no table above makes from parts. */
+/** Texts quoted in the specification that no table above builds from parts. */
 const LITERAL = [
   'Relive your race',
   'Request Access to Our Beta',

@@ -65,7 +65,7 @@ export const TRACER_TEXTS = {
   },
   start: 'Start',
   finish: 'Finish',
-  /** What meets at a boundary; null before the first segment and behind the last. */
+  /** The segments that meet at a boundary; null before the first and after the last. */
   boundaryName: (ended: string | null, started: string | null) =>
     [ended && `${ended} ends`, started && `${started} starts`].filter(Boolean).join(' · '),
   /** For several boundaries on one spot, with the segments that end there. */

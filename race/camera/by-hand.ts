@@ -46,7 +46,7 @@ export function findAthleteAt(
   return reached[0]?.athlete ?? null
 }
 
-/** Half of what a finger needs, in CSS pixels (A11Y-5). */
+/** Half the size a finger needs, in CSS pixels (A11Y-5). */
 const REACH = 22
 
 /** Zoomed by a factor around the fingers or the pointer. */

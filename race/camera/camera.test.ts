@@ -265,7 +265,7 @@ test('[CAM-5] takes follow each other without a hole, and none is shorter than f
           if (i > 0) expect(start).toBe(takes[i - 1]?.end)
           const isWhole = axis.breaks.includes(start) || start === 0
           const isToBreak = axis.breaks.includes(end) || end === axis.end
-          // What Skip Runs leaves between two jumps may be short as a whole.
+          // The whole stretch that Skip Runs leaves between two jumps may be short.
           if (!(isWhole && isToBreak)) {
             expect(end - start).toBeGreaterThanOrEqual(SHORTEST_TAKE - 1e-9)
           }

@@ -30,7 +30,7 @@ test('[CAM-15] on the way it grows steadily', () => {
   expect(zooms).toEqual(zooms.toSorted((a, b) => a - b))
 })
 
-test('[LOOK-6, CAM-15] where less motion is asked for the whole map stays', () => {
+test('[LOOK-6, CAM-15] with reduced motion the whole map stays', () => {
   expect(zoomAt(2999, { isStill: true })).toBe(1)
   expect(isWholeMapAt(replay.axis, { ...filming, isStill: true }, 2999)).toBe(true)
   expect(isWholeMapAt(replay.axis, filming, 2999)).toBe(false)

@@ -30,7 +30,7 @@ export type MapFilming = {
   readonly turn: Turn
   /** Seconds of replay in a second of watching. */
   readonly speed: number
-  /** Nothing moves, there are only cuts: for people who asked for less motion. */
+  /** Cuts without any movement, for people who prefer reduced motion. */
   readonly isStill: boolean
   /** What covers the stage: the filmed athletes are kept clear of it. */
   readonly covered?: Covered | undefined

@@ -83,7 +83,7 @@ function filmOnce(film: Film, takes: readonly Take[], lowered?: (knot: number) =
   const wantedScale = ({ subject, zoom }: Take) =>
     subject === 'map' ? whole : Math.max(zoom * whole, cover)
 
-  /** What there is to see, knot by knot; between two takes it is blended. */
+  /** The target of each knot, blended between two takes. */
   const aimOf = remember((knot): MapPoint => {
     const watched = clamp(knot * KNOT)
     const time = replayTimeAt(axis, watched)

@@ -8,7 +8,7 @@ export type Shot =
   | { readonly kind: 'follow'; readonly athlete: number | null }
   /** The closest fight. */
   | { readonly kind: 'battle' }
-  /** Whatever matters most at the time. */
+  /** The most important subject at the time. */
   | { readonly kind: 'director' }
   /** Chosen by hand: a position on the map, and how much larger than the whole map it is shown. */
   | { readonly kind: 'free'; readonly centre: MapPoint; readonly zoom: number }

@@ -10,7 +10,7 @@ const STEP: Seconds = 0.05
 const MOST_STEPS = 20_000
 
 /**
- * A camera that doesn't move, for people who asked for less motion: each picture holds everyone's
+ * A camera that doesn't move, for people who prefer reduced motion: each picture holds everyone's
  * path for as long as it can, then cuts to the next.
  */
 export function stillCamera(film: Film, take: Take): (watched: Seconds) => Framing {

@@ -24,7 +24,7 @@ export function placesAt(replay: Replay, subject: Subject, time: Seconds): Place
 /** How far ahead of one athlete the camera looks, against the map's shorter side. */
 const AHEAD = 0.08
 
-/** What a camera is pointed at: the path ahead of one athlete, or the middle between several. */
+/** A camera's target: the path ahead of one athlete, or the middle between several. */
 export function aimAt(replay: Replay, subject: Subject, time: Seconds): MapPoint {
   const { course } = replay
   const places = placesAt(replay, subject, time)

@@ -215,7 +215,7 @@ test('[ADMIN-25] a size that makes no sense leaves the course as it is', () => {
   expect(scaleCourse({ ...traced, width: 0 }, 100, 100)).toMatchObject({ width: 0 })
 })
 
-test('[COURSE-3] the way through a segment is the traced one, in no more points than asked for', () => {
+test('[COURSE-3] the way through a segment is the traced one, in no more points than requested', () => {
   fc.assert(
     fc.property(anyTraced, fc.integer({ min: 1, max: 30 }), (traced, steps) => {
       const course = built(traced)

@@ -22,7 +22,9 @@ export type TracedCourse = {
   readonly height: number
 }
 
-/** A course ready to be asked for positions. Typed arrays: 200,000 points must not slow a frame. */
+/**
+ * A course prepared for looking up positions. Typed arrays: 200,000 points must not slow a frame.
+ */
 export type Course = {
   /** x and y of each point side by side, so that values used together are together in memory. */
   readonly places: Float64Array
@@ -190,7 +192,7 @@ function findPointAfter({ lengths, guide }: Course, length: number): number {
   return firstAbove(lengths, length, low, high)
 }
 
-/** The same course on an image of another size: a replaced map keeps what was traced. */
+/** The same course on an image of another size: a replaced map keeps the tracing. */
 export function scaleCourse(traced: TracedCourse, width: number, height: number): TracedCourse {
   const [byX, byY] = [width / traced.width, height / traced.height]
   if (byX === 1 && byY === 1) return traced

@@ -7,7 +7,7 @@ type Rgb = readonly [red: number, green: number, blue: number]
 
 const TONE: MapTone = measureMap(new Uint8ClampedArray([200, 200, 200, 255]))
 
-/** What becomes of a colour. */
+/** The resulting colour. */
 function toned(color: Rgb, look: 'dimmed' | 'night', tone = TONE): Rgb {
   const pixels = new Uint8ClampedArray([...color, 255])
   tonePixels(pixels, look, tone)
@@ -43,7 +43,7 @@ describe('night', () => {
 })
 
 describe('dimmed', () => {
-  test('[MAP-1] no colour of a light map is lighter than it was, but for the ground below black', () => {
+  test('[MAP-1] no colour of a light map gets lighter, except for the ground below black', () => {
     fc.assert(
       fc.property(anyColor, (color) => {
         const after = toned(color, 'dimmed')

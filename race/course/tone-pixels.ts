@@ -24,7 +24,7 @@ export function tonePixels(
   const kept = isNight
     ? NIGHT_KEPT
     : Math.min(Math.max(DIMMED / Math.max(light, DIMMED), LEAST_KEPT), MOST_KEPT)
-  // What a grey of 0 becomes, and how much of its distance from grey a colour keeps.
+  // The tone of a grey of 0, and the share of its distance from grey that a colour keeps.
   const start = isNight ? 255 * kept : 0
   const slope = isNight ? -kept : kept
   const colour = isNight ? kept : kept * DIMMED_COLOUR

@@ -2,8 +2,8 @@ import type { SegmentKey } from '../types.ts'
 import type { FieldSex } from './field.ts'
 
 /**
- * What the tables have times of: a run, a station, one transition through the roxzone, or all seven
- * of those.
+ * The parts the tables have times for: a run, a station, one transition through the roxzone, or all
+ * seven of those.
  */
 export type AggregatePart = SegmentKey | 'roxzone' | `roxzone${1 | 2 | 3 | 4 | 5 | 6 | 7}`
 

@@ -71,7 +71,7 @@ test('[FIELD-21] an athlete is spread the same way in any field', () => {
         const { x, y } = dotsAt(fromZero(field), time)
         return [x[athlete ?? -1], y[athlete ?? -1]]
       })
-      // A second row with this bib and start may be somebody else.
+      // A second row with this bib and start may be another athlete.
       if (others.some(({ bib }) => bib === one.bib)) return
       expect(places[1]).toEqual(places[0])
       expect(places[2]).toEqual(places[0])
@@ -100,7 +100,8 @@ test('[FIELD-21] work on the spot spreads over the station, and no dot jumps the
   }
   expect(breadth(x)).toBeGreaterThan(50)
   expect(breadth(y)).toBeGreaterThan(50)
-  // Somebody comes to the ski or the row, or leaves it; its places are up to 45 map pixels away.
+  // An athlete may arrive at or leave the ski or the row, whose places are up to 45 map pixels
+  // away.
   for (const athlete of isShown.keys()) {
     for (const segment of [1, 2, 17, 18]) {
       const clock = clockOf(field, athlete, segment)

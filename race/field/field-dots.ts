@@ -16,7 +16,7 @@ export type FieldShown = {
   readonly starts: FieldStarts
 }
 
-/** A field laid on a course, to be asked for any moment. */
+/** A field on a course, at any moment. */
 export type FieldDots = {
   readonly field: Field
   readonly course: Course
@@ -74,7 +74,7 @@ export function buildDots(
 }
 
 function trackOf({ ends, splits, reached, first }: Field, course: Course, athlete: number) {
-  // When starting from a segment, the start is before zero on the clock and is never asked for.
+  // When starting from a segment, the start is before zero on the clock and is never needed.
   let clock =
     first === 0 ? 0 : (ends[athlete * COLUMNS] as Seconds) - (splits[athlete * COLUMNS] as Seconds)
   const segments = SEGMENTS.map(({ key }, i) => {

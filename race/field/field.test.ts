@@ -282,7 +282,7 @@ test('[FIELD-3] a race is made where its parts differ from the median of the pee
   expect(differenceAt(parts, 0)).toEqual({ lost: 0, won: 0 })
 })
 
-/** Everybody the same but for run 2, which takes 301 s and a second more for each. */
+/** All athletes are equal except in run 2, which takes 301 s plus a second for each. */
 function aRow(more: number): FieldRow {
   const row = fc.sample(anyRows, { seed: 7, numRuns: 1 })[0]?.[0] as FieldRow
   const times = Object.fromEntries(

@@ -27,7 +27,7 @@ test('[ADMIN-28] races are sorted by name, by date with those without one last, 
   expect(names('', 'unpublished')[0]).toBe('2025 Oslo')
 })
 
-test('[ADMIN-57] a race that was asked for and is there is found by its name, however it is written', () => {
+test('[ADMIN-57] a requested race that exists is found by its name, however it is written', () => {
   expect(findRequested(RACES, '2026 ZURICH')?.name).toBe('2026 Zürich')
   expect(findRequested(RACES, '2026 Rome')).toBeNull()
 })

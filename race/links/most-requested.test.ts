@@ -18,7 +18,7 @@ test('[ADMIN-32] races are counted however their name is written, the most wante
   ])
 })
 
-test('[ADMIN-32] only as many as asked for are listed', () => {
+test('[ADMIN-32] only the requested number is listed', () => {
   expect(mostRequested(asked('A', 'B', 'C'), 2)).toHaveLength(2)
   expect(mostRequested([], 2)).toEqual([])
 })

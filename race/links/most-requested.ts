@@ -1,11 +1,11 @@
 import { raceNameKey } from './race-match.ts'
 
-/** How often a race was asked for, under the name it was asked for last. */
+/** How often a race was requested, under the most recent name. */
 export type RequestedRace = { readonly name: string; readonly count: number }
 
 /**
- * The races asked for most, the most wanted first; of equals the one asked for last. Requests the
- * operator has dealt with do not count.
+ * The most requested races first; among equals, the most recent request first. Requests the
+ * operator has dealt with don't count.
  */
 export function mostRequested(
   requests: readonly { readonly raceName: string; readonly isDone?: boolean }[],

@@ -2,7 +2,7 @@ import { MAX_ATHLETES, readAllIdps } from '../athlete-list.ts'
 import { plainText } from '../text/plain-text.ts'
 import { parseQuery, writeQuery } from './query.ts'
 
-/** What the address of the race page asks for, except the moment it opens at. */
+/** The parameters in the race page's address, except the moment it opens at. */
 export type RaceAddress = {
   readonly idps: readonly string[]
   /** How many more athletes the address names than a replay can compare. */

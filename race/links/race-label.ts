@@ -3,7 +3,7 @@ import { raceNameKey } from './race-match.ts'
 import { raceTitle } from './race-title.ts'
 import { seasonLabel } from './season-label.ts'
 
-/** What distinguishes races of one name. */
+/** Details that distinguish races with the same name. */
 type LabelledRace = {
   readonly id: unknown
   readonly name: string

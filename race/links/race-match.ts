@@ -12,7 +12,7 @@ export type RaceHints<Id> = {
   readonly season?: string | null | undefined
 }
 
-/** What a race is matched by. In a list of races the first published comes last. */
+/** The facts a race is matched by. Lists of races end with the first published one. */
 type KnownRace = {
   readonly id: unknown
   readonly name: string

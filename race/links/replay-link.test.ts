@@ -42,7 +42,7 @@ test('[LINK-1] of several values the first that makes sense counts', () => {
   expect(readReplayLink('t=x&t=12.34&t=5&speed=7&speed=1')).toMatchObject({ time: 12.3, speed: 1 })
 })
 
-test('[LINK-1] a link has only what it has to say', () => {
+test('[LINK-1] a link contains only the given values', () => {
   const nothing = { event: null, time: null, speed: null, reference: null }
   expect(writeReplayLink({ ...nothing, idps: [] })).toBe('/race')
   expect(writeReplayLink({ ...nothing, idps: ['A1', 'B2'] })).toBe('/race?idp=A1&idp=B2')

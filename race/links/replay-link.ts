@@ -21,7 +21,7 @@ export type ReplayLink = {
 /** Whether the whole field is on the map, and whether it starts in its waves. */
 export type FieldChoice = 'off' | 'on' | 'waves'
 
-/** What the leaderboard shows: the time behind the leader, or behind the athlete in front. */
+/** The leaderboard's gaps: behind the leader, or behind the athlete ahead. */
 export type GapMode = 'leader' | 'interval'
 
 /** An address with everything that reopens a view. */

@@ -204,7 +204,7 @@ test('[LIST-8] no other site is ever accepted', () => {
     .map(([at, cut, put]) => HOST.slice(0, at) + put + HOST.slice(at + cut))
   const anySite = fc
     .oneof(nearHost, fc.domain(), fc.string({ unit: 'binary' }), fc.constant(`${HOST}:8080`))
-    // What parts links, or ends the host, would make another link of the same text.
+    // Characters that separate links or end the host would turn the text into another link.
     .filter((site) => site.toLowerCase() !== HOST && !/[\s<>",/?#]/.test(site))
     .filter((site) => !/^[;.!()[\]']/.test(site))
   fc.assert(

@@ -21,7 +21,7 @@ test('[MEDIA-35] picking one of a group hides the others, and Undo shows them ag
   expect(showAgain(picked, group.ids)).toEqual(library)
 })
 
-test('[MEDIA-35] items before the start may all be kept, and are asked about no more', () => {
+test('[MEDIA-35] items before the start may all be kept, and the page stops asking about them', () => {
   const library = aLibrary([-600, -30, 10, 11])
   expect(openGroups(library)).toHaveLength(2)
   const kept = keepAll(library, firstGroup(library))

@@ -9,7 +9,7 @@ export type MediaGroup = {
   readonly isBeforeStart: boolean
 }
 
-/** The groups a choice is still asked for. */
+/** The groups that still need a choice. */
 export function openGroups(library: Library): MediaGroup[] {
   const groups = groupOverlapping(askedItems(library), library.settings.mediaDisplayThreshold)
   return groups.map((group) => ({

@@ -4,7 +4,7 @@ import type { MediaSettings, MediaSize } from './media-settings.ts'
 /** A width and a height, in CSS pixels. */
 export type Size = { readonly width: number; readonly height: number }
 
-/** What a photo or clip covers: the map, and the player around it. */
+/** The areas a photo or clip can cover: the map, and the player around it. */
 export type MediaRoom = {
   readonly map: Area
   readonly stage: Size

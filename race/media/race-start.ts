@@ -2,7 +2,7 @@ import { parseTimeOfDay } from '../text/clock-text.ts'
 import { dateOf, type WallTime, wallTimeOn } from '../text/wall-time.ts'
 import type { Outcome, Seconds } from '../types.ts'
 
-/** What a race start can be derived from, unless it is set. */
+/** The facts a race start can be derived from, unless it is set. */
 export type StartClues = {
   /** A start that is set already is never replaced. */
   readonly current?: WallTime | null

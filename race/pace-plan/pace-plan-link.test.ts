@@ -11,6 +11,6 @@ test('[PLAN-1, PLAN-8] a link opens its plan; one that names a race alone takes 
   })
   expect(openPacePlan('race=pier', KEPT)).toEqual({ ...KEPT, race: 'pier' })
   expect(openPacePlan('race=pier', NO_PACE_PLAN)).toEqual({ ...NO_PACE_PLAN, race: 'pier' })
-  // What makes no sense opens an empty plan, as before.
+  // Invalid values open an empty plan, as before.
   expect(openPacePlan('moon=1', KEPT)).toEqual(NO_PACE_PLAN)
 })

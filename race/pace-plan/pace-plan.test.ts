@@ -79,7 +79,7 @@ test('[PLAN-2] unlocked, the other parts stay unchanged, and the total changes w
   )
 })
 
-test('[PLAN-2] a time that is set and let go again leaves the plan as it was', () => {
+test('[PLAN-2] setting a time and resetting it leaves the plan as it was', () => {
   fc.assert(
     fc.property(anyDraft, fc.constantFrom(...PACE_PARTS), anyTime, (draft, { key }, time) => {
       const { [key]: _, ...others } = draft.pinned
@@ -195,7 +195,7 @@ test.each([
   expect(readTarget(text)).toBe(seconds)
 })
 
-test('[PLAN-8] targets and times are whole seconds within what a race can take', () => {
+test('[PLAN-8] targets and times are whole seconds within the limits of a race', () => {
   expect([29 * 60, 30 * 60, 5400.5, 6 * 3600, 6 * 3600 + 1].map(isTarget)).toEqual([
     ...[false, true, false, true, false],
   ])

@@ -231,7 +231,7 @@ test('[PLAY-2] the next speed is the neighbour on offer, and the ends stay', () 
   expect(SPEEDS.map((speed) => nextSpeed(speed, -1))).toEqual([1, 1, 5, 10, 25])
 })
 
-test('[PLAY-30] media added keep the moment, and the beginning and the end stay what they are', () => {
+test('[PLAY-30] adding media keeps the moment, and beginning and end remain so', () => {
   const before = aReplay().replay.axis
   const after = aReplay({ media: [aPhoto(-5), aPhoto(2000), aPhoto(9000)] }).replay.axis
   const state = { time: 700, speed: 50, slowMotion: 1, isPlaying: true } as const

@@ -8,7 +8,7 @@ import {
   phonePartsHeight,
 } from './screen-layout.ts'
 
-/** What a browser answers on a screen of that size. */
+/** A browser's answers on a screen of that size. */
 const layoutAt = (width: number, height: number, isTouch = false) =>
   layoutOf({
     isMobileWidth: width < 768,

@@ -4,7 +4,7 @@ export type ScreenLayout = 'desktop' | 'tablet' | 'phone' | 'phone-landscape'
 /** Screens narrower than this are mobile, in CSS pixels (LOOK-4). */
 export const MOBILE_WIDTH = 768
 
-/** What the screen is asked; the order of the names is that of the media queries. */
+/** The questions to the screen, in the order of the media queries. */
 export const SCREEN_QUERIES = {
   isMobileWidth: `(width < ${MOBILE_WIDTH}px)`,
   /** No room for the leaderboard beside the map. */

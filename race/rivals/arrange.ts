@@ -71,7 +71,10 @@ export function arrange(
   }
 }
 
-/** Ghosts start with the first athlete; from a segment on each is there at zero, like all others. */
+/**
+ * Ghosts start with the first athlete; in a start from a segment, each is there at zero, like
+ * everyone.
+ */
 function arrangeGhosts(
   ghosts: readonly NamedGhost[],
   mode: StartMode,

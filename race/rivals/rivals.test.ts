@@ -67,7 +67,7 @@ function unshiftedOrder(timelines: readonly Timeline[], time: Seconds): number[]
     .map(({ athlete }) => athlete)
 }
 
-test('[START-10] together all start at zero, and the replay is exactly what it is without modes', () => {
+test('[START-10] in a common start all start at zero, and the replay is exactly the one without modes', () => {
   fc.assert(
     fc.property(anyTimelines, anyShare, (timelines, share) => {
       const together = inMode(startersOf(timelines), { kind: 'together' })

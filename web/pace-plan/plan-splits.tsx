@@ -20,7 +20,7 @@ const STEPS: { readonly [key: string]: Seconds } = {
 
 const LAPS = [0, 1, 2, 3, 4, 5, 6, 7].map((lap) => PACE_PARTS.slice(3 * lap, 3 * lap + 3))
 
-/** All splits of a plan, lap by lap: each can be set, and let go again. */
+/** All splits of a plan, lap by lap: each can be set and reset. */
 export function PlanSplits({ editor }: { editor: PacePlanEditor }) {
   const { choice, state, change } = editor
   const rows = state.kind === 'ready' ? paceRows(state.plan.parts) : null

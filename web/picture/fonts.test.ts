@@ -3,7 +3,7 @@ import { loadFonts, type WebFont } from './fonts.ts'
 
 const FONT = '800 20px "Ours", "Stand-in", sans-serif'
 const added: { family: string; source: string; descriptors: object }[] = []
-/** How a font is loaded, by its font and the text asked for. */
+/** How a font is loaded, by its name and the requested text. */
 let load: (font: string, text?: string) => Promise<unknown>
 
 beforeEach(() => {

@@ -17,7 +17,7 @@ export type Found = Pick<Extract<SearchLine, { type: 'found' }>, 'results' | 'un
 
 type Watch = { readonly signal: AbortSignal; readonly onProgress: (progress: Progress) => void }
 
-/** Searches, and tells of every division that has been looked through. The signal stops it. */
+/** Searches, and reports each division when it has been searched. The signal stops it. */
 export async function searchAthletes(query: TypedSearch, watch: Watch): Promise<Found> {
   const response = await request(searchResults.path, {
     method: searchResults.method,

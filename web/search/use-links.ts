@@ -41,7 +41,7 @@ export function useLinks(published: readonly Race[], onAdded: () => void) {
     const loaded = await loadAll()
     if (!loaded) return
     const { results, failures } = loaded
-    // An unknown race is asked for on the race page; everything else is a failure here.
+    // The race page asks for an unknown race; everything else is a failure here.
     const lost = failures.filter((failure) => !failure.isRaceUnknown)
     if (lost.length > 0) return fail(lost, results.length)
     const event = results[0]?.eventName ?? null

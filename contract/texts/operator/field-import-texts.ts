@@ -138,7 +138,7 @@ export const replacedTexts = (
     })
     .join('; ')
 
-/** What would be stored in place of a field. */
+/** The field that would replace a stored one. */
 type NextField = Pick<FieldEntry, 'division' | 'sex' | 'count'>
 
 /** Meanings of a status in a file. */

@@ -31,7 +31,7 @@ test('[RACE-2] the header card has every field that was published', () => {
   })
 })
 
-test('[RACE-2] what is not known is left out, and the date may come from the race', () => {
+test('[RACE-2] unknown facts are left out, and the date may come from the race', () => {
   const values = valuesOf({ raceDate: null, bibNumber: null, nationality: [] }, '2026-03-14')
   expect(values).not.toHaveProperty('Bib')
   expect(values).not.toHaveProperty('Nationality')
@@ -79,7 +79,7 @@ test('[SPLIT-11] time that belongs to no split is reported, with the place where
   expect(unaccountedText(aTimeline({ total: 3300 }))).toContain('5:00 after Wall Balls')
 })
 
-test('[SPLIT-9, SPLIT-12] what is printed and was not believed is named', () => {
+test('[SPLIT-9, SPLIT-12] printed times that were not believed are named', () => {
   const warningOf = (reason: 'split-does-not-fit' | 'run-contains-roxzone', segment: 'seg_run3') =>
     ({ reason, segment, value: 700, text: '00:11:40' }) as const
   expect(doubtsText({ warnings: [] })).toEqual([])

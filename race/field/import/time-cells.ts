@@ -4,7 +4,7 @@ import type { Outcome, Seconds } from '../../types.ts'
 import type { FieldColumn } from './field-column.ts'
 import type { FileRow } from './field-table.ts'
 
-/** What the times of the segments are: durations, times since the start, or times of day. */
+/** The kind of segment times: durations, times since the start, or times of day. */
 export type TimeKind = 'splits' | 'gates' | 'clock'
 
 /** How the times of a file are written. */
@@ -59,7 +59,7 @@ const ROWS_LOOKED_AT = 200
 const MOST = 0.8
 const HOUR: Seconds = 3600
 
-/** What the times of a file seem to be, by their values; the operator decides. */
+/** The likely kind of times in a file, by their values; the operator decides. */
 export function suggestTimes(
   rows: readonly FileRow[],
   columns: readonly (FieldColumn | null)[],

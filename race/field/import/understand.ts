@@ -37,7 +37,7 @@ export type FieldProblem = Omit<RowProblem, 'cause'> & {
   readonly line: number | null
 }
 
-/** What makes a whole import doubtful: it is refused until the operator insists. */
+/** Reasons to doubt a whole import, which is refused until the operator insists. */
 export type ImportDoubt =
   | { readonly reason: 'many-problems'; readonly count: number; readonly of: number }
   | { readonly reason: 'nobody-finished' }
@@ -68,7 +68,7 @@ export type Understood = {
   /** How many rows have a status we do not know, by its text: they are in no field. */
   readonly unknownStatuses: ReadonlyMap<string, number>
   readonly doubts: readonly ImportDoubt[]
-  /** What the times of the file seem to be. */
+  /** The likely kind of times in the file. */
   readonly suggested: TimeForm
 }
 
@@ -167,7 +167,7 @@ function findDoubts(
   ]
 }
 
-/** What makes a whole file useless. */
+/** Reasons why a whole file can't be used. */
 function wholeProblem(
   { headings, rows, isCut }: FieldTable,
   { columns }: FieldChoices,

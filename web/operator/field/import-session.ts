@@ -67,7 +67,7 @@ export type Preview = {
   readonly problemCount: number
   readonly doubts: readonly ImportDoubt[]
   readonly values: FileValues
-  /** What the times of the file seem to be. */
+  /** The likely kind of times in the file. */
   readonly suggested: TimeForm
   /** Whether it could be stored without the rows that have problems. */
   readonly isWhole: boolean

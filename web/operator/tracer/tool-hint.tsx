@@ -30,7 +30,7 @@ export function ToolHint({ tracer }: { tracer: Tracer }) {
 
 type AnswersProps = { tracer: Tracer; step: LayoutStep | null; hasWay: boolean }
 
-/** The answers to a question about the course; *Done* ends what is set corner by corner. */
+/** The answers to a question about the course; *Done* ends a stroke set corner by corner. */
 function Answers({ tracer, step, hasWay }: AnswersProps) {
   const layout = tracer.drawing.tracing.layout ?? EMPTY_LAYOUT
   const way = step !== 'last-entry' && step?.startsWith('way') ? step : null

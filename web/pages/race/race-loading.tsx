@@ -4,7 +4,7 @@ import { RACE_PAGE_TEXTS } from '../../../contract/texts/race-page-texts.ts'
 import { Skeleton } from '../../ui/loading.tsx'
 import { BackToSearch } from './back-to-search.tsx'
 
-/** The shape of the page that is coming, so that nothing jumps when it comes. */
+/** The shape of the coming page, so that nothing jumps when it appears. */
 export function RaceLoading() {
   return (
     <section

@@ -11,7 +11,7 @@ import { BackToSearch } from './back-to-search.tsx'
 
 type UnknownProps = { idps: readonly string[]; onChoose: (event: string) => void }
 
-/** The race is unknown, so the visitor is asked. */
+/** The race is unknown, so the page asks the visitor. */
 export function RaceUnknown({ idps, onChoose }: UnknownProps) {
   const [isOpen, setOpen] = useState(true)
   useEffect(() => {

@@ -34,7 +34,7 @@ type BelowPlayerProps = {
   onOptimize: () => void
 }
 
-/** What one reads after the race: the field comes last, so that nothing moves when it is loaded. */
+/** The parts to read after the race: the field is last, so that nothing moves when it loads. */
 export function BelowPlayer(props: BelowPlayerProps) {
   const { athletes, player, raceId, reference, areResultsShown, hasBoard, media } = props
   // A ghost may be the reference, and is in no field.

@@ -140,7 +140,7 @@ type AddProps = Omit<CompareProps, 'query'> & {
   watch: ReturnType<typeof useWatch>
 }
 
-/** By name, by link, or somebody looked at before. */
+/** By name, by link, or from recent athletes. */
 function AddAthletes({ athletes, race, query, areResultsShown, wanted, watch }: AddProps) {
   useWanted(wanted)
   const [isLoading, setLoading] = useState(false)

@@ -7,7 +7,7 @@ import { ShareLink } from './share-link.tsx'
 const link = () =>
   (screen.getByRole('textbox', { name: SHARE_TEXTS.link }) as HTMLInputElement).value
 
-test('[LINK-4] the link has what is shown, and the moment where that is wanted', () => {
+test('[LINK-4] the link contains the current view, and the moment on request', () => {
   window.history.replaceState(null, '', '/race?idp=A1&cam=director&ghost=winner&gaps=interval')
   render(<ShareLink player={aPlayer({ time: 600 })} title="Hyrox" />)
   expect(link()).toMatch(/\/race\?idp=A1&cam=director&gaps=interval&ghost=winner$/)
@@ -15,7 +15,7 @@ test('[LINK-4] the link has what is shown, and the moment where that is wanted',
   expect(link()).toMatch(/\/race\?idp=A1&t=600&speed=25&cam=director&gaps=interval&ghost=winner$/)
 })
 
-test('[LINK-4] where copying is forbidden the link is there to be copied by hand', async () => {
+test('[LINK-4] if copying is forbidden, the link can be copied by hand', async () => {
   vi.stubGlobal('navigator', {
     clipboard: { writeText: () => Promise.reject(new DOMException('', 'NotAllowedError')) },
   })

@@ -21,7 +21,7 @@ const FOLLOWED = 2
 /** Breadth of a trail at the marker, from where it thins out. */
 const TRAIL_WIDTH = 9
 
-/** Paints one frame of athletes over what is there already. */
+/** Paints one frame of athletes on top of the canvas. */
 export function paintMarkers(
   ctx: Ctx,
   view: Viewport,

@@ -11,7 +11,7 @@ import { isOverlapping, STATIONS, stationBox } from './station-box.ts'
 
 type Written = { text: string; x: number; y: number }
 
-/** A canvas that only takes down what is written, in letters half as wide as high. */
+/** A canvas that only records written texts, in letters half as wide as high. */
 function aNotepad() {
   const written: Written[] = []
   const ctx = {

@@ -3,7 +3,7 @@ import type { VideoLayout } from '../../../race/video/video-layout.ts'
 
 /** Positions of the parts of an opening or closing card, in units. */
 export type CardPlaces = {
-  /** Who, where and in what time. */
+  /** The athlete, the race and the time. */
   readonly head: Area
   /** The map, or the splits. */
   readonly body: Area

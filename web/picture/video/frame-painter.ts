@@ -45,7 +45,7 @@ export type PictureJob = {
   readonly field?: WatchedField | null
 }
 
-/** Everything written besides names, so that the font is there before the first frame. */
+/** All texts except names, so that the font is loaded before the first frame. */
 const SIGNS = '0123456789:+-–~…/.ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
 /** Pixels of a toned map: twice those of the largest picture. */
@@ -68,7 +68,7 @@ export type VideoFramePainter = {
   /** What it paints on. */
   readonly ctx: Ctx
   paint(moment: VideoMoment, picture: Picture | null): void
-  /** What films a video, or the screen pixels per map pixel of a whole map, for nudging. */
+  /** The camera of a video, or a whole map's screen pixels per map pixel, for nudging. */
   readonly cameraFor: (cut: DirectedCut) => VideoCamera | number
 }
 

@@ -125,7 +125,7 @@ export function paintCongratulations(ctx: Ctx, style: Style, { congratulations }
   ctx.globalAlpha = 1
 }
 
-/** The last picture: the result, and where to get one's own. */
+/** The last picture: the result, and where viewers get their own. */
 export function paintClosing(ctx: Ctx, style: Style) {
   const { replay, host, theme, layout } = style
   const places = cardPlaces(layout)

@@ -34,7 +34,7 @@ export function keepChoice(what: keyof typeof KEYS, value: string) {
   try {
     localStorage.setItem(KEYS[what], value)
   } catch {
-    // Storage is switched off: it is asked for again.
+    // Storage is switched off, so the page asks again.
   }
 }
 

@@ -39,12 +39,12 @@ test('[RACE-8] one athlete who fails gives the message, several that nothing was
   })
 })
 
-test('[RACE-10] the visitor is asked when a fetch cannot determine the race', () => {
+test('[RACE-10] the page asks when a fetch cannot determine the race', () => {
   expect(decide([failed('A', 'Cannot determine race')]).kind).toBe('race-unknown')
   expect(decide([loaded(), failed('A', '422: Cannot determine race')]).kind).toBe('race-unknown')
 })
 
-test('[RACE-10] the visitor is asked when neither result nor address names a race', () => {
+test('[RACE-10] the page asks when neither result nor address names a race', () => {
   const nameless = loaded({ eventName: null, raceId: null })
   expect(decide([nameless]).kind).toBe('race-unknown')
   expect(decide([nameless], '2025 Sydney')).toMatchObject({ race: { id: 'sydney-2025' } })

@@ -19,7 +19,7 @@ export type Load =
 export type RaceState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly message: string }
-  /** The race is unknown, so the visitor is asked. */
+  /** The race is unknown, so the page asks the visitor. */
   | { readonly kind: 'race-unknown'; readonly results: readonly AthleteResult[] }
   | {
       readonly kind: 'loaded'

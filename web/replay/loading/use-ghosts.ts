@@ -8,7 +8,7 @@ import { resultQuery } from '../../api/result-query.ts'
 import type { WatchedAthlete } from '../engine/watched-athlete.ts'
 import { standingQuery } from './field-query.ts'
 
-/** A ghost that was asked for, and why it does not run, if it does not. */
+/** A requested ghost and, if it doesn't run, the reason. */
 export type AskedGhost = {
   readonly wish: GhostWish
   readonly name: string

@@ -23,7 +23,7 @@ import { TypedForm } from './typed-form.tsx'
 /** For results that have no idp: a saved page, a splits file, or splits typed by hand. */
 export function OwnSplits({ published }: { published: readonly Race[] }) {
   const { results } = useManualSession()
-  // An unfinished entry is there again on coming back.
+  // An unfinished entry is still there when the visitor returns.
   const [open, setOpen] = useState<TypedDraft | null>(
     () => [editDraft, newDraft].find((draft) => isBegun(draft.get())) ?? null,
   )
@@ -61,7 +61,7 @@ export function OwnSplits({ published }: { published: readonly Race[] }) {
   }
   const openForm = (draft: TypedDraft) => {
     setOpen(draft)
-    // The form is there after this turn.
+    // The form is rendered after this task.
     queueMicrotask(() => document.querySelector<HTMLElement>('#typed-splits input')?.focus())
   }
   const close = () => {

@@ -41,7 +41,7 @@ test('[DRAW-1] a press starts a stroke, and moving adds at most a point each 16 
   ])
 })
 
-test('[DRAW-1] a stroke ends where it is let go, and a pointer that shakes sets no second point', () => {
+test('[DRAW-1] a stroke ends where the pointer is released, and a shaking pointer sets no second point', () => {
   const { pointerTool, at, points } = aPointerTool()
   pointerTool.press(at(10, 10), 100, DRAW)
   pointerTool.move(at(60, 10), 120)
@@ -135,7 +135,7 @@ test('[DRAW-18] when not drawing a drag on a boundary slides it along the path',
   expect(tracer.drawing.tracing.boundaries).toEqual([0, 2])
 })
 
-test('a press that is cancelled keeps what was drawn and drops what was dragged', () => {
+test('a cancelled press keeps the drawn points and reverts the dragged ones', () => {
   const { tracer, pointerTool, at, points } = aPointerTool()
   pointerTool.press(at(10, 10), 0, DRAW)
   pointerTool.move(at(90, 10), 20)

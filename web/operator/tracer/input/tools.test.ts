@@ -48,7 +48,7 @@ test('[ADMIN-51] keys of the browser and of the system are left alone', () => {
   expect([press('z'), press('Tab'), press('Enter')]).toEqual([null, null, null])
 })
 
-test('[DRAW-13] the lap tool starts a lap, closes it, and then adds what the run lacks', () => {
+test('[DRAW-13] the lap tool starts a lap, closes it, and then adds the laps the run lacks', () => {
   const tracer = createTracer({ width: 100, height: 100 })
   const stroke = (...points: [number, number][]) => {
     points.forEach(([x, y], i) => {

@@ -55,7 +55,7 @@ export function createTracer(
 
   let tools: ToolState = NO_TOOL
   let lit: number | null = null
-  /** The stroke of a tool, before it is let go. */
+  /** The stroke of a tool, before the pointer is released. */
   let stroke: readonly MapPoint[] = []
   /** Where the next corner would be. */
   let aim: MapPoint | null = null

@@ -44,7 +44,10 @@ type LineUpProps = {
   onLineUp: (lineUp: Arranged) => void
 }
 
-/** Lines everybody up as chosen, keeps that in the address, and says above the player what is unusual. */
+/**
+ * Arranges athletes and ghosts as chosen, keeps that in the address, and reports above the player
+ * anything unusual.
+ */
 export function LineUp({ athletes, rivals, raceId, hasAddress, onLineUp }: LineUpProps) {
   const { mode, changed, ghosts, isHidden } = rivals
   const asked = useGhosts(athletes, ghosts, raceId)

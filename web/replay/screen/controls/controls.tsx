@@ -50,7 +50,7 @@ function WideControls(props: ControlsProps) {
         />
         {/* Side by side on their own line if there is no room beside the buttons. */}
         <span className={`flex flex-auto items-center gap-x-4 ${isSideways ? 'pl-1' : 'pl-3'}`}>
-          {/* Not on the map, where somebody would run below it. */}
+          {/* Not on the map, where it would cover an athlete. */}
           <PromoCard className={isSideways ? 'max-w-48 @max-3xl:hidden' : 'max-w-60'} />
           <span className="ml-auto flex items-center gap-x-4">
             <SkipRuns {...props} />

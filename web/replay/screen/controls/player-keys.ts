@@ -25,7 +25,7 @@ type Pressed = {
   readonly metaKey: boolean
 }
 
-/** What holds the focus, as far as keys care: it keeps those it needs itself. */
+/** The kind of focused element, which keeps the keys it needs itself. */
 type Focus = {
   readonly on: 'page' | 'button' | 'input'
   /** Single letters, digits and signs act too: they can be switched off. */
@@ -59,7 +59,7 @@ const INPUTS =
   'input:not([type=range]), select, textarea, [contenteditable], [role=tab], [role=radio], [role=menu]'
 const BUTTONS = 'button, a[href], summary, [role=button], [role=switch], [role=link]'
 
-/** What holds the focus; a button that was pressed by the mouse needs no keys. */
+/** The focused element; a button pressed with the mouse needs no keys. */
 export function focusOf(target: EventTarget | null, isByPointer: boolean): Focus['on'] {
   if (document.querySelector('[role=dialog][data-state=open], dialog[open]')) return 'input'
   if (!(target instanceof Element)) return 'page'

@@ -1,6 +1,6 @@
 import { REPLAY_TEXTS } from '../../../../contract/texts/replay-texts.ts'
 
-/** Where to find this, for those who see the replay in somebody's recording. */
+/** The site's address, for people who see the replay in a recording. */
 export function PromoCard({ className = '' }: { className?: string }) {
   return (
     <p className={`font-display leading-none font-bold ${className}`}>

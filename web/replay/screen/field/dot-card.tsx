@@ -12,7 +12,7 @@ type DotCardProps = {
   onClose: () => void
 }
 
-/** Who a dot is, as far as the operator lets it be told. */
+/** The athlete behind a dot, as far as the operator allows it. */
 export function DotCard({ field, athlete, onCompare, onClose }: DotCardProps) {
   const facts = useMemo(() => factsOfDot(field, athlete), [field, athlete])
   const name = facts.person?.name

@@ -40,7 +40,7 @@ type FieldSectionProps = {
   hasChart: boolean
 }
 
-/** One athlete among everybody of their race, or of many races where the organiser's list is not here. */
+/** One athlete among everyone in the race, or in many races if the organiser's list is missing. */
 export function FieldSection({ raceId, ...props }: FieldSectionProps) {
   if (raceId === null) return <ManyRaces player={props.player} athlete={props.athlete} />
   return <OwnField {...props} raceId={raceId} />

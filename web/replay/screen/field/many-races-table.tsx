@@ -61,7 +61,7 @@ export function ManyRaces({ player, athlete }: ManyRacesProps) {
               ? 'grid-cols-[7.5rem_minmax(0,1fr)_3.5rem_3rem]'
               : 'grid-cols-[7.5rem_minmax(0,1fr)_3.5rem]'
           }
-          // To the right what is slower than the median, to the left what is faster.
+          // Slower than the median to the right, faster to the left.
           rows={parts.map((part) => ({
             part,
             words: manyRacesPartText(part),

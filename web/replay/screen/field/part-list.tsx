@@ -44,7 +44,7 @@ type PartListProps = {
     readonly part: RacePart
     /** For screen readers, in place of bar and figures. */
     readonly words: string
-    /** From -1 to 1: to the right what was slower than the middle, to the left what was faster. */
+    /** From -1 to 1: slower than the middle to the right, faster to the left. */
     readonly bar: number
     readonly figure: string
     readonly note?: string | undefined

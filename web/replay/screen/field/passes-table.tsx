@@ -27,7 +27,10 @@ type PassesProps = {
 
 type PassListProps = Omit<PassesProps, 'isOnCourse'>
 
-/** Whom the athlete passed and was passed by, and where; a press or the keys N and P go there. */
+/**
+ * The athlete's passes in both directions, with their places; a press or the keys N and P jump
+ * there.
+ */
 export function Passes({ player, field, run, isOnCourse }: PassesProps) {
   const { passes, release } = run
   const { first } = run.field

@@ -29,8 +29,8 @@ type GapChartProps = {
 }
 
 /**
- * How far everybody was behind the leader all along the course, or which place in the field they had. Drawn
- * once, with a cursor in step.
+ * Each athlete's gap to the leader over the whole course, or their rank in the field. Drawn once,
+ * with a cursor that follows the clock.
  */
 export function GapChart(props: GapChartProps) {
   const { player, raceId, athletes: watched, isFilling = false } = props
@@ -106,7 +106,7 @@ export function GapChart(props: GapChartProps) {
   )
 }
 
-/** What the chart says of places, for those who cannot see it. */
+/** The chart of ranks in words, for people who can't see it. */
 function ranksSummary(
   athletes: Replay['athletes'],
   places: readonly (readonly number[] | null)[],
@@ -121,7 +121,7 @@ function ranksSummary(
   return CHART_TEXTS.placesInWords(lines)
 }
 
-/** What the chart says, for those who cannot see it. */
+/** The chart in words, for people who can't see it. */
 function summaryOf(athletes: Replay['athletes']): string {
   const timelines = athletes.map(({ timeline }) => timeline)
   const final = rankingAt(timelines, Number.POSITIVE_INFINITY).map(

@@ -8,8 +8,8 @@ import { useFrame } from '../../engine/use-frame.ts'
 import type { ChartLayout } from './chart-layout.ts'
 
 /**
- * The moving part: a cursor at the race clock and a dot for everybody on their line. Moved as
- * layers of their own, so that the picture below is not painted again.
+ * The moving part: a cursor at the race clock and a dot on each athlete's line. They are separate
+ * layers, so that the picture below isn't repainted.
  */
 export function GapCursor({ layout, player }: { layout: ChartLayout; player: Player }) {
   const { left, right, top, bottom, xAt, timeAt } = layout

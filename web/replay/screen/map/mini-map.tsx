@@ -22,7 +22,7 @@ const POINTS = 120
 
 type MiniMapProps = { player: Player; stageOf: () => Stage }
 
-/** All of the hall, with what the camera sees of it; pressed, it leads back to the whole map. */
+/** The whole hall, with the camera's view marked; a press returns to the whole map. */
 export function MiniMap({ player, stageOf }: MiniMapProps) {
   const course = useReplayPart(player, 'course')
   const box = useRef<HTMLSpanElement>(null)

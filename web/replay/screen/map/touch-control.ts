@@ -6,7 +6,7 @@ import { type Scrub, startScrub } from '../../engine/scrub.ts'
 /** A finger or a pointer on the stage: CSS pixels from its top left corner, seconds of any clock. */
 export type Touch = { readonly x: number; readonly y: number; readonly time: Seconds }
 
-/** What the viewer is shown for a moment: how far a gesture went. */
+/** The brief feedback on a gesture: how far it went. */
 export type TouchFeedback = { readonly seconds: Seconds; readonly isOver: boolean }
 
 type TouchOptions = {

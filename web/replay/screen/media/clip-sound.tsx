@@ -8,7 +8,7 @@ const SOUND = 'racetrace.sound'
 
 const { get, set, subscribe } = createStore(readChoice())
 
-/** Whether clips are heard: silent until somebody asks for it, then in every replay. */
+/** Whether clips have sound: silent until the visitor turns it on, then in every replay. */
 export const clipSound = {
   get,
   subscribe,

@@ -20,7 +20,7 @@ type MediaLayerProps = {
   view: Viewport
 }
 
-/** Until a picture has told its shape. */
+/** Until a picture's shape is known. */
 const USUAL_ASPECT = 4 / 3
 
 /** The photo or clip of the moment, over the map. The scene decides which, when and how strong. */
@@ -89,7 +89,7 @@ function usePreload(player: Player, sourceOf: MediaLayerProps['sourceOf']) {
     if (source?.type !== 'image') return
     const image = new Image()
     image.src = source.url
-    // What cannot be decoded is dealt with when it is shown.
+    // Media that can't be decoded is handled when it is shown.
     image.decode().catch(() => {})
   }, [next, sourceOf])
 }

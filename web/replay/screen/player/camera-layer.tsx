@@ -31,7 +31,7 @@ const { Part: FieldLayer } = preloadable(
   async () => (await import('../field/field-layer.tsx')).FieldLayer,
 )
 
-/** What moves the camera, and what leads back. */
+/** The camera controls, and the way back. */
 export function CameraLayer(props: CameraLayerProps) {
   const { player, stage, follow, canTurn, isAtTop, hasAddress, field } = props
   const pick = useRef<FollowAt>(null)

@@ -6,7 +6,7 @@ import { useFrame } from '../../engine/use-frame.ts'
 import { useReplayPart } from '../../engine/use-replay.ts'
 import { writeText } from '../../engine/write-text.ts'
 
-/** The time of day at the venue, where it is the same for everybody who runs. */
+/** The time of day at the venue, if it is the same for all athletes. */
 export function DayClock({ player }: { player: Player }) {
   const label = useRef<HTMLSpanElement>(null)
   const start = findDayStart(startersOf(useReplayPart(player, 'athletes')))

@@ -4,7 +4,7 @@ import { anEvenTimeline } from '../../../../race/testing/a-race.ts'
 import { aPlayer } from '../../testing/a-player.ts'
 import { RaceWords } from './race-words.tsx'
 
-test('[SCENE-14] where everybody is can be read at any time; changes of segment and rank are announced, at most every 5 s', () => {
+test('[SCENE-14] the position of each athlete can be read at any time; changes of segment and rank are announced, at most every 5 s', () => {
   vi.useFakeTimers()
   const player = aPlayer({ timelines: [anEvenTimeline(100), anEvenTimeline(110)] })
   render(<RaceWords player={player} />)

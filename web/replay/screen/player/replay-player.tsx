@@ -153,7 +153,7 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
             {
               '--map-width': `${view ? view.width - 2 * view.left : 0}px`,
               ...(hasOwnShape && {
-                // What a camera sees has any shape: a tall one, where a phone is tall.
+                // A camera's view can have any shape, such as a tall one on an upright phone.
                 aspectRatio: isFilmed ? TALL_STAGE : course.width / course.height,
                 maxHeight: `max(${LEAST_MAP_HEIGHT}px, 100svh - ${phonePartsHeight(athletes)}px)`,
               }),
@@ -229,13 +229,13 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
   )
 }
 
-/** Breadth against height of what an upright phone shows of a map by camera. */
+/** Width to height of a camera's view on an upright phone. */
 const TALL_STAGE = 3 / 4
 const TALL = { width: 3, height: 4 }
 const BOX = '-mx-4 flex-1 border-y sm:mx-0 sm:rounded-2xl sm:border'
 const SIDEWAYS = '-mx-4 h-svh flex-none sm:-mx-6'
 
-/** From the first start on, for good: the first press on a phone is asked for once. */
+/** Stays true after the first start: a phone asks for its first press only once. */
 function useHasStarted(isPlaying: boolean): boolean {
   const [hasStarted, setStarted] = useState(isPlaying)
   useEffect(() => {

@@ -24,11 +24,11 @@ type ResultCardProps = {
   place: { value: string; note: string }
   /** The way back, at its head. */
   back?: ReactNode
-  /** Figures may be told: without spoilers not before the race was watched. */
+  /** Whether figures may be shown: without spoilers, only after the race was watched. */
   areResultsShown: boolean
 }
 
-/** Whose race this is, in one low header: everything else that was published unfolds over the player. */
+/** The athlete and race in one low header; all other facts unfold over the player. */
 export function ResultCard(props: ResultCardProps) {
   const { athlete, title, race, place, back, areResultsShown } = props
   const { result, color } = athlete

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 type UnfoldProps = {
   summary: ReactNode
   className?: string
-  /** What the summary is called where it shows no words. */
+  /** The summary's label if it shows no words. */
   label?: string | undefined
   /** The panel's position in the nearest positioned box. */
   panelClassName: string

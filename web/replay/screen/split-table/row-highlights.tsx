@@ -19,7 +19,7 @@ type RowHighlightsProps = {
 }
 
 /**
- * The highlighted row, and a mark for everybody in the row they are in. They are layers over the
+ * The highlighted row, and a mark for each athlete in their current row. They are layers over the
  * table that slide: a cell that changes its own ground would repaint all three hundred cells, and
  * React would look at every row to find the two that change.
  */
@@ -62,7 +62,7 @@ export function RowHighlights(props: RowHighlightsProps) {
 
 type HighlightProps = {
   player: Player
-  /** Whose row is highlighted: the foremost one's, where they are in several. */
+  /** The highlighted row: the leader's, if athletes are in several. */
   athletes: readonly number[]
   placeOf: (segment: number) => { top: number | null; height: number }
   className: string

@@ -16,7 +16,7 @@ type SplitRowProps = {
   isDetailed: boolean
   /** The ranks of each athlete's split and race time; null while they aren't shown. */
   ranks: readonly (RankTexts | null)[] | null
-  /** In place of the split of an athlete: what it is changed with. */
+  /** The control for changing a split, in place of the split. */
   input?: { readonly athlete: number; readonly cell: ReactNode } | null
 }
 

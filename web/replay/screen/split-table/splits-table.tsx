@@ -15,7 +15,7 @@ import { type WhatIf, WhatIfFigures, whatIfCell } from './what-if.tsx'
 
 type SplitTableProps = {
   player: Player
-  /** Whom the others are compared with; `null`, or below 0, is the first in the list. */
+  /** The athlete the others are compared with; `null`, or below 0, is the first in the list. */
   reference: number | null
   onReference: (athlete: number) => void
   /** The times are the visitor's own: no organiser printed them. */
@@ -26,7 +26,10 @@ type SplitTableProps = {
   whatIf?: WhatIf | null
 }
 
-/** Every split of everybody, in all the room of its box and in step with the replay; a click goes to where it was run. */
+/**
+ * All splits of all athletes, filling its box and in step with the replay; a click seeks to the
+ * split.
+ */
 export function SplitTable(props: SplitTableProps) {
   const { player, reference, onReference, isTyped = false, whatIf = null } = props
   const athletes = useReplayPart(player, 'athletes')

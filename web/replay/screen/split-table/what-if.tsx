@@ -33,7 +33,7 @@ export type WhatIf = {
   readonly onDone: () => void
 }
 
-/** What the changed race comes to, above the rows. */
+/** The total of the changed race, above the rows. */
 export function WhatIfFigures({ athlete, raceId, changed, onChange, onDone }: WhatIf) {
   const { idp, timeline } = athlete
   const { data } = useQuery({ ...standingQuery(raceId ?? '', athlete), enabled: raceId !== null })
@@ -115,7 +115,7 @@ function WhatIfInput({ whatIf, own }: { whatIf: WhatIf; own: TimedSegment }) {
   const move = (by: Seconds) => set(Math.max(shortestSplit(key), Math.round(split + by)))
   const take = () => {
     const time = typed === null ? null : readSplit(typed, key)
-    // What cannot be read stays, with the reason.
+    // Unreadable input stays, with the reason.
     if (time !== null) set(time)
   }
   return (

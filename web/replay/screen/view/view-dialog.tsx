@@ -27,12 +27,12 @@ type ViewProps = {
   hiding: Hiding | null
   /** The map may be turned here where that makes it larger. */
   canTurn: boolean
-  /** The list of keys was asked for. */
+  /** The visitor asked for the list of keys. */
   hasKeysOpen: boolean
   onClose: () => void
 }
 
-/** What changes the picture; every choice is seen at once beside it. */
+/** Settings of the picture; every choice shows at once beside it. */
 export function ViewDialog({ player, field, hiding, canTurn, hasKeysOpen, onClose }: ViewProps) {
   const hint = useId()
   const camera = useStore(player.camera)
@@ -103,7 +103,7 @@ export function ViewDialog({ player, field, hiding, canTurn, hasKeysOpen, onClos
   )
 }
 
-/** The shots by name, and everybody by theirs. */
+/** The shots by name, and the athletes by theirs. */
 function CameraChoice({ player }: { player: Player }) {
   const { shot } = useStore(player.camera)
   const athletes = useReplayPart(player, 'athletes')
