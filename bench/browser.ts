@@ -26,7 +26,7 @@ export function launch(): Promise<Browser> {
   })
 }
 
-/** Builds a page that is there to be measured, and serves it while `use` runs. */
+/** Builds a page for measuring, and serves it while `use` runs. */
 export async function withPage<Value>(
   page: string,
   use: (url: string) => Promise<Value>,

@@ -14,7 +14,7 @@ import {
 
 // Publishing, a replay and axe take their time on a busy machine.
 
-/** What a failed try leaves behind must not be in the way of the next one. */
+/** Leftovers of a failed try must not disturb the next one. */
 const nameOf = (name: string) => `${name} ${test.info().retry}.${test.info().repeatEachIndex}`
 
 /** A plan as architects print it, of the size of the sample map: grey walls on white, as a data URL. */

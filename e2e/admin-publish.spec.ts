@@ -25,7 +25,7 @@ import {
 // toasts are below the map: a person waits for them, a script doesn't.
 test.use({ viewport: { width: 1440, height: 1200 } })
 
-/** What a failed try leaves behind must not be in the way of the next one. */
+/** Leftovers of a failed try must not disturb the next one. */
 function nameOf(name: string): string {
   const { retry, repeatEachIndex } = test.info()
   return `${name} ${retry}.${repeatEachIndex}`
@@ -273,7 +273,7 @@ test.describe('when something goes wrong', () => {
     await expectToast(page, 'Race Published')
     expect((await racesNamed(page, name))[0]?.isPublished).toBe(true)
 
-    // The other way: what they have is opened, and mine is given up.
+    // The other way: their version is opened, and mine is discarded.
     await edit(other, 'Theirs again')
     await edit(page, 'Mine again')
     await page.getByRole('button', { name: 'Publish Race' }).click()

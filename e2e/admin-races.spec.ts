@@ -11,7 +11,7 @@ import {
   stageOf,
 } from './operator.ts'
 
-/** Presses Edit, and holds the answer back until what is returned is called. */
+/** Presses Edit, and holds the answer back until the returned function is called. */
 async function editSlowly(page: Page, name: string): Promise<() => void> {
   let answer = () => {}
   const isHeld = new Promise<void>((resolve) => {
@@ -147,7 +147,7 @@ test('[ADMIN-54, ADMIN-28] a race is duplicated from More, and the copy is a new
 test.describe('without its map', () => {
   test.use({ isFailureExpected: true })
 
-  test('[ADMIN-23] a map that does not come is said to, and the course is there without it', async ({
+  test('[ADMIN-23] a map that does not load is reported, and the course is shown without it', async ({
     page,
   }) => {
     const name = '2026 Map Gone'

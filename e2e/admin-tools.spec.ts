@@ -230,12 +230,12 @@ const isSavedOnServer = () =>
     }
   })
 
-test('[ADMIN-29] of two tabs with one draft each is asked before it writes over the other', async ({
+test('[ADMIN-29] of two tabs with one draft, each asks before it overwrites the other', async ({
   page,
 }) => {
   await signIn(page)
   await setUp(page, '2026 First Tab')
-  // What the server has of it is kept some seconds later: while the other tab opens, that one would be told.
+  // Wait until the server has saved the draft, or the other tab would hear of it while it opens.
   await expect.poll(() => page.evaluate(isSavedOnServer)).toBe(true)
   const other = await page.context().newPage()
   await signIn(other)
@@ -346,7 +346,7 @@ test('[ADMIN-28, ADMIN-57] races are found by a word; a request is done, deleted
   await removeRaces(page, name)
 })
 
-// The server refuses to write over what is newer, and the browser notes that.
+// The server refuses to overwrite something newer, and the browser logs that.
 test.describe('with drafts on the server', () => {
   test.use({ isFailureExpected: true })
 

@@ -85,7 +85,7 @@ test.describe('on a small laptop', () => {
     await expect(folded).toBeVisible()
     await page.mouse.move(500, 500)
     await page.mouse.wheel(0, 900)
-    // Nor does the list when it comes to its end.
+    // Nor does the list at its end.
     await page.mouse.move(1300, 500)
     for (let i = 0; i < 10; i++) await page.mouse.wheel(0, 900)
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
@@ -333,7 +333,7 @@ test('[ADMIN-51, ADMIN-23] the course is traced with the keyboard alone', async 
   await expectToast(page, 'Segment boundary moved', 'Run 1 now ends at point 3')
 })
 
-test('[ADMIN-36] the preview plays an athlete along what is traced', async ({ page }) => {
+test('[ADMIN-36] the preview plays an athlete along the traced course', async ({ page }) => {
   await page.clock.install()
   await openTracer(page)
   await press(page, 'Start Drawing')

@@ -27,7 +27,7 @@ async function expectCamera(page: Page, name: string | RegExp) {
 }
 const cam = (page: Page) => new URL(page.url()).searchParams.get('cam')
 
-/** What the camera sees, in map pixels, as the small map shows it. */
+/** The camera's view, in map pixels, from the small map. */
 async function seen(page: Page) {
   await expect(miniMap(page)).toHaveAttribute('data-seen', /\d/)
   const text = await miniMap(page).getAttribute('data-seen')
@@ -141,7 +141,7 @@ test('[CAM-10, CAM-2] a press on a row and on a marker follows, and the followed
   expect(Math.abs((x - map.x) / map.width - 0.5)).toBeLessThanOrEqual(0.31)
   expect(Math.abs((y - map.y) / map.height - 0.5)).toBeLessThanOrEqual(0.31)
 
-  // By hand, so that nothing moves any more: the marker of another athlete can be pressed.
+  // By hand, so that nothing moves and another athlete's marker can be pressed.
   await page.mouse.move(x, y)
   await page.mouse.wheel(0, 300)
   await expectCamera(page, 'Manual')

@@ -118,7 +118,7 @@ function wantedOf(replay: Replay, { format, lines, shot }: Shot) {
   return { cut, layout, unit: lines / 1080, frames: [race, green, clip] as const }
 }
 
-/** Holds three frames to what the core says: of the preview, or of a file. */
+/** Compares three frames of the preview or of a file with the core. */
 function expectTruth(frames: readonly Pixels[], replay: Replay, shot: Shot) {
   const { cut, layout, unit, frames: numbers } = wantedOf(replay, shot)
   const [race, green, clip] = frames as [Pixels, Pixels, Pixels]
@@ -161,7 +161,7 @@ async function expectWholeVideo(page: Page, dialog: Locator, replay: Replay, sho
   // The same frames, painted on the page: clock, map and media are where they are in the file.
   for (const [i, painted] of (await previewOf(dialog, replay, shot)).entries()) {
     for (const area of [layout.clock, layout.header, layout.map, layout.media]) {
-      // What encoding takes away is 0.5 to 2.3.
+      // Encoding loses 0.5 to 2.3.
       expect(differenceOf(decoded[i] as Pixels, painted, scaled(area, unit))).toBeLessThan(4)
     }
   }

@@ -4,12 +4,12 @@ import { choose, inWorker, openExport } from './export-video.ts'
 import { expect, test } from './fixtures.ts'
 import { openRace } from './open-race.ts'
 
-/** Colours of ghosts, as a canvas names them, and what the initials of athletes are drawn in. */
+/** Colours of ghosts, as a canvas names them, and of athletes' initials. */
 const [FIRST_GHOST, SECOND_GHOST, GROUND] = ['#f4f6fa', '#9aa3b5', '#0b0d12']
 
 type Told = { readonly starts: number[]; readonly names: string[]; readonly texts: string[] }
 
-/** What the worker was given, and every text it has drawn, with its colour. */
+/** The worker's input, and every text it has drawn, with its colour. */
 async function watchDrawing(page: Page): Promise<() => Promise<Told>> {
   await page.addInitScript(() => {
     const told: { starts: number[]; names: string[]; texts: string[] } = {
@@ -43,7 +43,7 @@ async function watchDrawing(page: Page): Promise<() => Promise<Told>> {
   return () => page.evaluate(() => (window as unknown as { told: Told }).told)
 }
 
-/** What the worker is given for a video of the page, once it has drawn some texts. */
+/** The worker's input for a video of the page, once it has drawn some texts. */
 async function exportVideo(
   page: Page,
   { query, idps, drawn }: { query: string; idps: readonly string[]; drawn: readonly string[] },

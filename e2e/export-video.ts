@@ -61,7 +61,7 @@ type Stream = {
   color_range?: string
 }
 
-/** What ffprobe says about a file. */
+/** Ffprobe's report on a file. */
 export function probe(path: string): { video: Stream; audio: Stream | undefined } {
   const args = ['-v', 'error', '-show_streams', '-of', 'json', path]
   const { streams } = JSON.parse(execFileSync('ffprobe', args, { encoding: 'utf8' })) as {

@@ -21,7 +21,7 @@ import {
 const MIDDLE = 'RTNG0236'
 const STOPPED = 'RTNG0232'
 
-/** Paused, so that nothing moves; parts that are loaded by a press need a clock that runs. */
+/** Paused, so that nothing moves; parts loaded by a press need a running clock. */
 async function openPlayer(page: Page, options: Parameters<typeof openStopped>[1]) {
   await openStopped(page, options)
   await page.clock.resume()

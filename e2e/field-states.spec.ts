@@ -133,7 +133,7 @@ test('[FIELD-21] from a segment on all start there at once, and ranks and passes
   await expect(
     passes.getByText(new RegExp(`^${await raceTime(page).textContent()}, `)),
   ).toBeVisible()
-  // The figures of the whole race stay what they were.
+  // The figures of the whole race stay the same.
   const field = page.getByRole('region', { name: 'The whole field' })
   await expect(field.getByRole('definition').first()).toHaveText('130th of 215')
   await expect(

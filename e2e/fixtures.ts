@@ -11,7 +11,7 @@ type Fixtures = {
   quiet: undefined
 }
 
-/** What a page has said or asked for that it should not have. */
+/** Console messages and requests that a page shouldn't have made. */
 type Noise = {
   readonly lines: string[]
   isExpected(text: string): boolean

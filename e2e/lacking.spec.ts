@@ -41,7 +41,7 @@ const refuseDatabase = () => {
 }
 const failDatabase = () => {
   const { open } = IDBFactory.prototype
-  // A version below the one that is there is refused by the browser itself.
+  // The browser itself refuses a version below the stored one.
   indexedDB.open = (name) => {
     open.call(indexedDB, name, 9)
     return open.call(indexedDB, name, 8)

@@ -29,7 +29,7 @@ test('[HOUSE-1, LANDING-1] npm start serves the sample race, and it moves', {
   await expect(page.getByLabel('Race in words')).toContainText(/Ski Erg|Run|Sled/)
 })
 
-test('[LANDING-1] captions of the sample say what is seen, in the numbers of the leaderboard', async ({
+test('[LANDING-1] captions of the sample describe the picture, with the numbers of the leaderboard', async ({
   page,
 }) => {
   await page.clock.install()

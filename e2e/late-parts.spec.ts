@@ -4,10 +4,10 @@ import { addFiles, afterStart } from './media-panel.ts'
 import { openRace } from './open-race.ts'
 import { aPhoto } from './photo-files.ts'
 
-// A slow line loses a file now and then: the page is there, and one part of it does not come.
+// A slow connection loses a file now and then: the page opens, but one part of it doesn't load.
 test.use({ isFailureExpected: true })
 
-// A script is asked for a second time under another address.
+// A script is requested a second time under another address.
 const script = (name: string) => new RegExp(`/${name}-[^/]*\\.js(\\?|$)`)
 const lose = (page: Page, name: string) => page.route(script(name), (route) => route.abort())
 const recover = (page: Page, name: string) => page.unroute(script(name))

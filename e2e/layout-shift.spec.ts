@@ -39,7 +39,7 @@ async function expectNothingMoves(page: Page) {
   )
   const sum = shifts.reduce((total, { value }) => total + value, 0)
   expect(sum, JSON.stringify(shifts, null, 2)).toBeLessThan(0.02)
-  // What a page still asks for when the test is over, nobody waits for.
+  // Requests still open at the end of the test don't matter.
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 }
 
@@ -62,7 +62,7 @@ for (const [width, height] of [
   })
 }
 
-/** The frame comes with the page; what the server is asked for comes when it has been painted. */
+/** The frame is part of the page; data from the server arrives after it was painted. */
 const delayData = (page: Page) =>
   page.route(/\/api\/(?!logs)/, async (route) => {
     const response = await route.fetch()
@@ -134,7 +134,7 @@ for (const [width, height] of [
         await watchShifts(page)
         await page.goto(`/race?${idps.map((idp) => `idp=${idp}`).join('&')}`)
         const settings = page.getByRole('button', { name: 'Media Settings' })
-        // Some browsers keep what is read in its place by themselves: not all do.
+        // Some browsers keep the text being read in place (scroll anchoring), but not all do.
         await page.evaluate(() => {
           document.documentElement.style.overflowAnchor = 'none'
         })

@@ -7,7 +7,7 @@ import { openPlayer, seekTo } from './player-page.ts'
 const VOLT = 'rgb(215, 255, 62)'
 const ON_VOLT = 'rgb(11, 13, 18)'
 
-/** Everything on the page that is seen in the accent, by what it is for. */
+/** Everything on the page in the accent colour, by its purpose. */
 const inAccent = (page: Page) =>
   page.evaluate((volt) => {
     const found: { name: string; isPressed: boolean; color: string }[] = []

@@ -288,7 +288,7 @@ test.describe('typed splits', () => {
     await expect(field(page, 'Roxzone In 1')).toBeFocused()
   })
 
-  test('[SEARCH-19] an unlikely value is asked about, an invalid time is named', async ({
+  test('[SEARCH-19] the page asks about an unlikely value, and names an invalid time', async ({
     page,
   }) => {
     await openForm(page)

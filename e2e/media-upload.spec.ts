@@ -92,9 +92,7 @@ test('[MEDIA-18] adding can be stopped, finished items stay, and the end says so
   expect(await page.evaluate(() => localStorage.getItem('racetrace.upload'))).toBeNull()
 })
 
-test('[MEDIA-18] files can be dropped on the panel, and are asked about first', async ({
-  page,
-}) => {
+test('[MEDIA-18] files can be dropped on the panel, and the page asks first', async ({ page }) => {
   await openRace(page)
   const { buffer } = aPhoto(afterStart(300))
   const files = await page.evaluateHandle(
@@ -160,7 +158,7 @@ test('[MEDIA-23, MEDIA-31] 200 photos at once leave the page responsive', async 
   ).toHaveCount(200)
 })
 
-test('[MEDIA-21] the picker takes several files, and skips what is neither photo nor video without a word', async ({
+test('[MEDIA-21] the picker takes several files, and silently skips anything but photos and videos', async ({
   page,
 }) => {
   await openRace(page)

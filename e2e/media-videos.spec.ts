@@ -36,7 +36,7 @@ function named(name: string, made: string): string {
   return path
 }
 
-/** What the page says in passing. */
+/** The page's passing messages. */
 const toast = (page: Page, text: string) => page.getByText(text).first()
 
 /** Lets uploads wait until the test says so. */

@@ -17,7 +17,7 @@ export async function openRace(page: Page, { idps = ['RTNG0004'], query = '' }: 
   await page.goto(`/race?${idps.map((idp) => `idp=${idp}`).join('&')}${query}`)
 }
 
-/** Lets the server answer for results as the test wants; what it leaves alone comes from the server. */
+/** Lets the test change the server's answers for results; the others stay as they are. */
 export async function answerResults(
   page: Page,
   change: (idp: string) => { error: string; status: number } | Partial<AthleteResult> | null,

@@ -85,7 +85,7 @@ for (const [width, height, ghosts] of [
   [1440, 900, ''],
   [1366, 768, '&ghost=median&ghost=winner'],
 ] as const) {
-  test(`[LOOK-13, GAP-1] the player fits ${width} x ${height}, and what is below the leaderboard asks for no room${ghosts && ', with two ghosts'}`, async ({
+  test(`[LOOK-13, GAP-1] the player fits ${width} x ${height}, and nothing below the leaderboard takes up space${ghosts && ', with two ghosts'}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height })

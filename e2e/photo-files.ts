@@ -18,7 +18,7 @@ export const GREEN = [30, 200, 30] as const
 const BLUE = [30, 30, 220] as const
 const WHITE = [240, 240, 240] as const
 
-/** Four quarters, so that every way of turning it can be told: red, green over blue, white. */
+/** Four quarters, so that every rotation can be recognised: red, green over blue, white. */
 export const QUARTERS: Picture = {
   width: 96,
   height: 64,
@@ -65,7 +65,7 @@ export function ffmpeg(input: string[], ending: string, stdin?: Buffer, output: 
   }
 }
 
-/** What a photo says about itself; texts as cameras write them: `2026:03:14 09:12:30`. */
+/** A photo's metadata; texts as cameras write them: `2026:03:14 09:12:30`. */
 export type ExifTags = {
   dateTimeOriginal?: string
   dateTime?: string
@@ -144,7 +144,7 @@ function withSegment(jpeg: Buffer, payload: Buffer): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), head, payload, jpeg.subarray(2)])
 }
 
-/** Pictures of one colour; ffmpeg is asked once for each. */
+/** Pictures of one colour; ffmpeg makes each only once. */
 const plainJpegs = new Map<string, Buffer>()
 
 function plainJpeg(color: readonly [number, number, number]): Buffer {

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import tests from './playwright.config.ts'
 
-/** What the address bar would say: pictures do not change with the port they were taken at. */
+/** The address in the pictures, so that they don't depend on the port they were taken at. */
 const HOST = 'racetrace.example'
 const { baseURL, launchOptions } = tests.use ?? {}
 const { host: server } = new URL(baseURL ?? '')

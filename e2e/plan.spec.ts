@@ -62,7 +62,7 @@ test('[PLAN-1] from the search one plans a race: a division and a time give all 
   await expect.poll(() => sumOfSplits(page)).toBe(4800)
 })
 
-test('[PLAN-8] a plan is there again after a reload and by its link, and one that leaves no room is reported', async ({
+test('[PLAN-8] a plan survives a reload and opens from its link, and an impossible one is reported', async ({
   page,
   browser,
 }) => {
@@ -152,7 +152,7 @@ test('[PLAN-7] the pace card is a picture, a print on white, and a link', {
   await page.emulateMedia({ media: 'print' })
   const printed = page.locator('table[data-printed]')
   await expect(printed).toBeVisible()
-  // To screen readers only the dialog is there.
+  // Screen readers only find the dialog.
   await expect(printed.locator('tr')).toHaveCount(PACE_PARTS.length + 1)
   await expect(printed.locator('tr').last()).toContainText('1:20:00')
   await expect(printed).toHaveCSS('color', 'rgb(0, 0, 0)')
@@ -218,7 +218,7 @@ test('[PLAN-9] a target is divided like an earlier result of one’s own', async
   await page.getByLabel(PLAN_TEXTS.result).fill(SAMPLE_LINK)
   await button(page, PLAN_TEXTS.resultUse).click()
   await expect(page).toHaveURL(/shape=idp:RTNG0004/)
-  // Who names no target wants to do it again.
+  // Without a target, the earlier result's total is the target.
   const own = await sumOfSplits(page)
   await page.getByLabel(PLAN_TEXTS.target).fill('1:30:00')
   await expect.poll(() => sumOfSplits(page)).toBe(5400)

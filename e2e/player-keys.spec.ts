@@ -149,7 +149,7 @@ test('[A11Y-4] everything in the player is reached with the tab key, and shows w
   }
 })
 
-test('[LOOK-6] with less motion asked for rows do not glide, and the table does not either', async ({
+test('[LOOK-6] with reduced motion rows do not glide, and the table does not either', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -10,7 +10,7 @@ import { provideSystemFonts, type SystemFonts } from '../tools/testing/system-fo
 if (!process.env.E2E_FOLDER) {
   const folder = mkdtempSync(join(tmpdir(), 'racetrace-e2e-'))
   process.env.E2E_FOLDER = folder
-  // What a failed test left behind is worth a look.
+  // The output of a failed test is kept.
   process.on('exit', (code) =>
     rmSync(code === 0 ? folder : join(folder, 'data'), { recursive: true, force: true }),
   )
@@ -76,7 +76,7 @@ export default defineConfig({
   // A second try is reported as flaky; on a shared machine, one slow moment isn't a defect.
   retries: process.env.CI ? 1 : 0,
   reporter: [['list']],
-  // What a test waits for comes within this time, or not at all. Those that wait longer say so.
+  // Anything a test waits for happens within this time, or not at all. Longer waits are explicit.
   timeout: 120_000 * PATIENCE,
   expect: { timeout: 15_000 * PATIENCE },
   maxFailures: 10,

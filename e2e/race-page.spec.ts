@@ -224,7 +224,7 @@ test.describe('what cannot be loaded', () => {
     await expect(page.getByText('IDPs: RTNG0001, RTNG0004')).toBeVisible()
   })
 
-  test('[API-19] a result is asked for a second time, and no third', async ({ page }) => {
+  test('[API-19] a result is requested a second time, but not a third', async ({ page }) => {
     let asked = 0
     await answerResults(page, () => {
       asked += 1
@@ -287,7 +287,7 @@ test.describe('which race', () => {
     await expect(dialog).toBeVisible()
   })
 
-  test('[RACE-10] a list that fails says so and can be asked for again', async ({ page }) => {
+  test('[RACE-10] a list that fails says so and can be requested again', async ({ page }) => {
     let isDown = true
     await page.route('**/api/hyrox/groups**', (route) =>
       isDown ? route.fulfill({ status: 502, json: { error: 'no' } }) : route.continue(),

@@ -172,7 +172,7 @@ test('[SPOIL-1, GHOST-1, LINK-1] a link with ghost, mode, camera and no spoilers
   await expect(page.getByRole('region', { name: 'Comparison' })).toContainText('1:01:08')
 })
 
-test('[SPOIL-1] no spoilers hide the figures of one athlete until the end, or until they are asked for', async ({
+test('[SPOIL-1] without spoilers the figures of one athlete stay hidden until the end, or until requested', async ({
   page,
 }) => {
   await openPlayer(page, { query: '&spoilers=off' })
@@ -203,7 +203,7 @@ test('[SPOIL-4] no dialog tells a total, a place or an end before the race was w
   expect(names).toEqual(names.toSorted((a, b) => (a < b ? -1 : 1)))
   await page.keyboard.press('Escape')
 
-  // A video or a card would tell all: one is asked first.
+  // A video or a card would reveal everything, so the page asks first.
   await button(page, REPLAY_TEXTS.share).click()
   await opened.getByRole('tab', { name: EXPORT_TEXTS.tabs.video }).click()
   await expect(opened).toContainText(EXPORT_TEXTS.spoiler.text)

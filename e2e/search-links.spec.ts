@@ -64,7 +64,7 @@ test('[LIST-8] without any idp it says so', async ({ page }) => {
   await expectToast(page, 'Failed to Load Results', 'Could not extract IDP from URL(s)')
 })
 
-test('[LIST-8, SEARCH-12] links lead to the replay, with what they say of the race', {
+test('[LIST-8, SEARCH-12] links lead to the replay, with their facts about the race', {
   tag: '@core',
 }, async ({ page }) => {
   await openLinks(page)
@@ -156,7 +156,7 @@ test.describe('when they fail', () => {
   })
 })
 
-test('[SEARCH-4] a link to a race wins over what the tab was used for before', async ({ page }) => {
+test('[SEARCH-4] a link to a race overrides the earlier choice of the tab', async ({ page }) => {
   await openWithAthletes(page, 2)
   await expect(selected(page).getByRole('listitem')).toHaveCount(2)
   await page.goto('/search?race=sample-northgate')

@@ -32,7 +32,7 @@ async function openDialog(page: Page) {
   await expect(dialog(page)).toBeVisible()
 }
 
-test('[SEARCH-16, API-19] the lists are asked for when they are needed, and not before', async ({
+test('[SEARCH-16, API-19] the lists are requested when they are needed, and not before', async ({
   page,
 }) => {
   const asked: string[] = []
@@ -133,7 +133,7 @@ test('[SEARCH-16] another season empties the race', async ({ page }) => {
   await expect(dialog(page).getByLabel('Race', { exact: true })).toHaveValue('')
 })
 
-test('[RESULT-6] a list that is not whole says so and can be asked for again', async ({ page }) => {
+test('[RESULT-6] an incomplete list says so and can be requested again', async ({ page }) => {
   let isReached = false
   await page.route(`**${listSeasons.path}`, (route) =>
     route.fulfill({
@@ -171,7 +171,7 @@ test.describe('when it fails', () => {
     await expectNoOverflow(page)
   })
 
-  test('[LOOK-7] a list that fails says so and can be asked for again', async ({ page }) => {
+  test('[LOOK-7] a list that fails says so and can be requested again', async ({ page }) => {
     let isBroken = true
     await page.route(`**${listSeasons.path}`, (route) =>
       isBroken

@@ -87,7 +87,7 @@ test('[SEARCH-7] no match in any list', async ({ page }) => {
   await expectToast(page, 'No results found', 'Try adjusting your search criteria')
 })
 
-test('[SEARCH-7] a division that cannot be reached is named beside what was found', async ({
+test('[SEARCH-7] a division that cannot be reached is named beside the results', async ({
   page,
   simulated,
 }) => {

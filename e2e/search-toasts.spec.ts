@@ -67,7 +67,7 @@ test('[LOOK-8] F8 goes to the toasts, whose area is at most 420 pixels wide', as
   expect((await toasts(page).boundingBox())?.width).toBe(390 - 2 * 16)
 })
 
-test('[LOOK-8] on a phone a toast comes from above: the buttons of a dialog stay free', async ({
+test('[LOOK-8] on a phone a toast appears at the top and leaves the buttons of a dialog free', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })

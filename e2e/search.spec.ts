@@ -344,7 +344,7 @@ test.describe('the search', () => {
     await expect.poll(height).toBeCloseTo(24 * 16, 0)
   })
 
-  test('[SEARCH-9] Add is there only for a link with an idp', async ({ page }) => {
+  test('[SEARCH-9] Add is offered only for a link with an idp', async ({ page }) => {
     const link = 'https://results.hyrox.com/season-8/?pid=list&idp=RTX1'
     await findResults(page, [
       aSearchResult({ cols: ['With, Link', '1:10:00', '30-34', link] }),

@@ -6,7 +6,7 @@ for (const [path, title] of [
   ['/privacy', 'Privacy'],
   ['/terms', 'Terms'],
 ] as const) {
-  test(`[STATIC-1, A11Y-5] ${path} is there, axe finds nothing on it, and nothing sticks out, on phone, tablet and desktop`, async ({
+  test(`[STATIC-1, A11Y-5] ${path} opens, axe finds nothing on it, and nothing overflows, on phone, tablet and desktop`, async ({
     page,
   }) => {
     await page.goto(path)

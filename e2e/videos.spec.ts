@@ -4,7 +4,7 @@ import type { UploadedVideo } from '../contract/video-calls.ts'
 import { makeVideo, type VideoWish } from '../tools/testing/make-test-video.ts'
 import { expect, test } from './fixtures.ts'
 
-// A clip that is gone is asked for, to see that it is.
+// Requests a deleted clip, to check that it is gone.
 test.use({ isFailureExpected: true })
 
 async function upload(request: APIRequestContext, wish: VideoWish): Promise<UploadedVideo> {

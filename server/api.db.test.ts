@@ -20,7 +20,7 @@ import { goldenHtml } from './results/parse/testing/golden-pages.ts'
 import { aServerOn, ENGINE, PASSWORD, type TestServer } from './testing/engines.ts'
 import { aVideoForm } from './videos/testing/a-form.ts'
 
-/** A call that is there only with a token of its own. */
+/** A call that exists only with a token of its own. */
 const ON_REQUEST: CallName[] = ['getMetrics']
 const BUILT = (Object.keys(CALLS) as CallName[]).filter((name) => !ON_REQUEST.includes(name))
 /** All but the call that would end the session the tests work with. */
@@ -359,7 +359,7 @@ describe(`on ${ENGINE}`, () => {
     await remove(second)
   })
 
-  test('[STORE-3] a map is a file under its hash, served for long and as what it is', async () => {
+  test('[STORE-3] a map is a file under its hash, cacheable for long and with its own type', async () => {
     const id = await publish()
     const { mapImageUrl } = (await get(`/api/races/${id}`)).json()
     const map = await get(mapImageUrl)

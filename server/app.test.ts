@@ -87,7 +87,7 @@ test.each([
   expect(reply.body).not.toContain('devDependencies')
 })
 
-test('[SAFE-9] pages may run and load only what is our own', async () => {
+test('[SAFE-9] pages may run and load only our own files', async () => {
   const { headers } = await get('/')
   const policy = String(headers['content-security-policy'])
   expect(policy).toContain("default-src 'none'")
@@ -176,7 +176,7 @@ test('[SAFE-14] the log has the route and not the address', async () => {
   expect(log).not.toMatch(/secret|203\.0\.113/i)
 })
 
-test('[API-25] the description names what the operator alone may do', () => {
+test('[API-25] the description names the calls reserved for the operator', () => {
   const { paths } = describeApi('1.0.0')
   expect(paths['/api/races']?.post).toHaveProperty('security')
   expect(paths['/api/races']?.get).not.toHaveProperty('security')

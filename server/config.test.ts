@@ -26,7 +26,7 @@ test('[HOUSE-10] without an environment the defaults hold', () => {
   expect(readConfig({ PORT: '', S3_BUCKET: '' })).toEqual({ ok: true, config: DEFAULTS })
 })
 
-test('[HOUSE-10] what is set is taken', () => {
+test('[HOUSE-10] configured values are used', () => {
   const env = {
     PORT: '8080',
     HOST: '0.0.0.0',

@@ -67,7 +67,7 @@ test(
       expect([path, (await fetch(server.origin + path)).status]).toEqual([path, 200])
     }
     await visitor.call('POST', '/api/athlete-results/fetch', { idp: 'RTNG0004' })
-    // Until somebody asks for results, the results site hears nothing.
+    // Until a visitor requests results, the results site gets no requests.
     expect(connections().sort()).toEqual([...storage.hosts].sort())
 
     const operator = aClient(server.origin, await visitor.signIn(PASSWORD))

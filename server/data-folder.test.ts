@@ -29,7 +29,7 @@ const aFolder = () => join(base, `data-${++count}`)
 afterEach(endProcesses)
 afterAll(() => rmSync(base, { recursive: true }))
 
-/** Everything in a folder that somebody else may read or write. */
+/** Everything in a folder that other users may read or write. */
 function openTo(folder: string): string[] {
   const paths = readdirSync(folder, { recursive: true }).map((name) => join(folder, String(name)))
   return [folder, ...paths]
@@ -46,7 +46,7 @@ const contentOf = (folder: string) =>
     })
     .sort()
 
-test('[STORE-20] a start with any umask closes what is there and leaves nothing open', async () => {
+test('[STORE-20] a start with any umask restricts existing files and leaves none open', async () => {
   const folder = aFolder()
   await putEmptyDatabase(folder)
   for (const name of ['.', ...readdirSync(folder, { recursive: true })].map(String)) {

@@ -76,7 +76,7 @@ describe(`on ${ENGINE}`, () => {
     const { mapImageUrl } = (await save('mapped', { content: '1', mapImageUrl: large })).json()
     expect(mapImageUrl).toMatch(/^\/api\/maps\/[0-9a-f]+\.\w+$/)
     expect((await server.asOperator({ url: mapImageUrl })).statusCode).toBe(200)
-    // Nobody else sees what is not published.
+    // Nobody else sees unpublished work.
     expect((await server.app.inject(mapImageUrl)).statusCode).toBe(404)
     await sweepMaps(server.database, server.deps.files, { isSweepLimited: true })
     expect(maps()).toHaveLength(1)

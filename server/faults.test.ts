@@ -253,7 +253,7 @@ describe('with an ffmpeg that hangs', () => {
   test('[VIDEO-12, VIDEO-1] ffmpeg hangs: the upload is answered after its time limit, nothing remains, and the next one works', async () => {
     const programs = mkdtempSync(join(folder, 'programs-'))
     const [hangs, notes] = [join(programs, 'hangs'), join(programs, 'notes')]
-    // As long as `hangs` is there it converts for ever; it still tells what it could do.
+    // While `hangs` exists it converts for ever, but still lists its encoders.
     const script = `#!/bin/sh
 PATH='${PATH}'
 case "$*" in *-encoders*) exec ffmpeg "$@" ;; esac

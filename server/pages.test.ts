@@ -146,7 +146,7 @@ test.each([
   expect(tagOf(body, 'robots')).toBe('noindex')
 })
 
-test('[PREVIEW-1] a crawler never makes us ask the results site; what a visitor has read is known', async () => {
+test('[PREVIEW-1] a crawler never makes us ask the results site; results a visitor has opened are known', async () => {
   const link = '/race?idp=RTANA1&event=2025+Sydney'
   expect((await get(link)).body).toContain('<title>Race replay · Racetrace</title>')
   expect((await get('/api/preview.png?idp=RTANA1&event=2025+Sydney')).statusCode).toBe(200)
@@ -213,7 +213,7 @@ test('[PREVIEW-3] when too many wait for a share image, the answer is 503 with R
   await busy.close()
 })
 
-test('[PREVIEW-1] whole addresses begin with the public one, whatever host was asked for', async () => {
+test('[PREVIEW-1] whole addresses begin with the public one, whatever host was requested', async () => {
   const open = await anApp({ publicUrl: 'https://race.example/' })
   const reply = await open.inject({ url: '/privacy', headers: { host: 'evil.example' } })
   expect(reply.body).toContain('<link rel="canonical" href="https://race.example/privacy" />')

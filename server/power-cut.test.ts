@@ -16,7 +16,7 @@ describe.skipIf(!canCutPower)(
   () => {
     afterEach(endProcesses)
 
-    test('[STORE-19] the power is cut right after the answers: all that was acknowledged is there again', async () => {
+    test('[STORE-19] the power is cut right after the answers: everything acknowledged is still there', async () => {
       await makeVideo({ seconds: 1 })
       const site = await startSimulator()
       const disk = aCuttableDisk(300)

@@ -63,7 +63,7 @@ test('[STORE-3, STORE-8] a map whose deletion broke off is stored again with the
   const disk = createDiskStore(join(folder, 'broken-off'))
   const files: FileStore = {
     ...disk,
-    // What a kill leaves behind: the file is gone, and the database does not know it yet.
+    // The state after a kill: the file is gone, but the database doesn't know it yet.
     async remove(name) {
       await disk.remove(name)
       throw new Error('killed here')

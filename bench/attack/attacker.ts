@@ -15,7 +15,8 @@ export type Order = {
 /** Sent before the answers when another visitor waits behind this: every request is out. */
 const UNDER_WAY = 'under way'
 
-// An attacker has a machine of their own: here they get what the server and the visitors leave.
+// A real attacker has a machine of their own; this one only gets the processor time that others
+// leave.
 setPriority(10)
 
 // Anything that is said after the order means: enough.

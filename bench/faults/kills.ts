@@ -51,7 +51,7 @@ export async function killAtRandom({
       load.pause()
       await disk?.restore()
       const before = copyOf(promised)
-      // With another server at hand it is asked at once; else the killed one has to come back.
+      // With a second server, calls go there at once; otherwise the killed one has to come back.
       if (count === 1) await servers.restart(index)
       const origin = await servers.someone(0)
       lost.push(...(await findLosses(origin, cookie, before, seen)))

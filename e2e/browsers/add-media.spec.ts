@@ -9,7 +9,7 @@ const BLUE = [30, 30, 220] as const
 /** When they were taken, in seconds from the start. */
 const OFFSETS = { green: 900, blue: 2700 }
 
-/** Presses Pause as soon as a photo is there in full: it stays for two seconds only. */
+/** Presses Pause as soon as a photo is fully visible, because it stays for only two seconds. */
 function pauseAtPhoto(): Promise<void> {
   return new Promise((resolve) => {
     const watch = new MutationObserver(() => {

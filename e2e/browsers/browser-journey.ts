@@ -34,7 +34,7 @@ export const test = base.extend<Fixtures>({
     // Short: a socket's path has at most 107 letters.
     const folder = mkdtempSync(join(tmpdir(), 'racetrace-'))
     await use(folder)
-    // What a browser is still writing while it ends isn't a reason to fail.
+    // Files a browser still writes while it closes aren't a reason to fail.
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   },
   visitor: async ({ baseURL, program, folder, isFailureExpected }, use, info) => {
@@ -62,7 +62,7 @@ function launch(name: BrowserName, options: LaunchOptions): Promise<Driver> {
   return name === 'WebKit' ? launchWebKit(options) : launchPuppeteer(name, options)
 }
 
-/** Says what a reader of the results should know beside passed or failed. */
+/** Adds a remark for the reader beside passed or failed. */
 export function remark(description: string) {
   test.info().annotations.push({ type: 'remark', description })
 }

@@ -57,7 +57,10 @@ export class Visitor {
     )
   }
 
-  /** Presses what is there, in sight, and at rest; again where the page has moved under the pointer. */
+  /**
+   * Presses an element once it is visible and at rest, and again if the page moved under the
+   * pointer.
+   */
   async click(target: Target) {
     let place: Place | null = null
     const isAtRest = async () => {
@@ -110,7 +113,7 @@ export class Visitor {
     })
   }
 
-  /** What the window shows right now. */
+  /** The current picture of the window. */
   async look(): Promise<Picture> {
     const png = await this.driver.screenshot()
     const raw = ['-f', 'rawvideo', '-pix_fmt', 'rgb24', '-']

@@ -20,7 +20,7 @@ export type Driver = {
   evaluate<Value>(expression: string): Promise<Value>
   /** A key by its name: `p`, `Enter`, `ArrowRight`. */
   press(key: string): Promise<void>
-  /** Letters, one after another, into what has the focus. */
+  /** Types letters, one after another, into the focused element. */
   type(text: string): Promise<void>
   /** The mouse: pressed at the first place, moved through the others, released at the last. */
   drag(places: readonly Place[]): Promise<void>
@@ -50,7 +50,7 @@ export type LaunchOptions = {
   readonly folder: string
 }
 
-/** Where a browser puts what is downloaded. */
+/** The browser's folder for downloads. */
 export const downloadsOf = (folder: string) => `${folder}/Downloads`
 
 /**

@@ -1,4 +1,4 @@
-/** What a visitor means: a thing of this role with this name, inside another one. */
+/** The element a visitor means: its role, its name, and optionally the element around it. */
 export type Target = {
   readonly role: Role
   /** Its name as it is said aloud; whole, or how it begins. */

@@ -1,7 +1,9 @@
 import { once } from 'node:events'
 import { createServer, request } from 'node:http'
 
-/** Passes everything on to the server, but answers requests for one script with an error until told otherwise. */
+/**
+ * Passes everything on to the server, but fails requests for one script until the test allows it.
+ */
 export async function startLosingProxy(server: string, script: string) {
   let isLosing = true
   const proxy = createServer((asked, answer) => {

@@ -1,7 +1,10 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 
-/** Where pages and workers send what was written to their console, and get the script that does it. */
+/**
+ * The address to which pages and workers send their console, and from which they get the script for
+ * it.
+ */
 const PATH = '/console-of-the-page'
 
 /** Listens to the console of a page or worker. */
@@ -63,7 +66,7 @@ function forward(server: string, asked: IncomingMessage, answer: ServerResponse)
       answer.writeHead(statusCode, kept).end(isWorker ? `${LISTENER}${text}` : page)
     })
   })
-  // The browser let go, or the server did: either way there is nobody to tell.
+  // The browser or the server disconnected: either way nobody is left to answer.
   passed.on('error', () => answer.destroy())
   answer.on('close', () => passed.destroy())
   asked.pipe(passed)

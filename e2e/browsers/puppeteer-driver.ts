@@ -39,7 +39,7 @@ export async function launchPuppeteer(
   page.on('console', async (message) => {
     if (!['error', 'warn'].includes(message.type())) return
     const at = noise.push(message.text()) - 1
-    // An error is an object, and told by its words.
+    // An error is an object, reported by its message.
     const words = message.args().map((arg) => arg.evaluate((value) => String(value)))
     const told = await Promise.all(words).catch(() => null)
     if (told) noise[at] = told.join(' ')

@@ -23,7 +23,7 @@ async function save(visitor: Visitor, folder: string): Promise<string> {
   const name = await visitor.onElement(SAVE, (link) => (link as HTMLAnchorElement).download)
   const path = `${downloadsOf(folder)}/${name}`
   const files = () => readdirSync(downloadsOf(folder))
-  // A browser keeps what it has not finished beside it, under another name.
+  // A browser keeps unfinished downloads beside it, under another name.
   const isWhole = () => String(files()) === name && statSync(path).size > 0
   await expect.poll(isWhole, { message: `saved ${name}` }).toBe(true)
   return path

@@ -71,7 +71,7 @@ test('[HOUSE-21, CAM-2] Camera: a followed athlete stays in the middle of the ma
   await visitor.open('/race?idp=RTNG0004&cam=follow')
   await visitor.slide(TIMELINE, time)
   const { left, top, width, height } = await visitor.boxOf(MAP)
-  // What films is loaded behind the whole map, which is seen until then.
+  // The camera loads while the whole map is shown.
   const expectInMiddle = () =>
     expect
       .poll(async () => {
@@ -91,7 +91,7 @@ test('[HOUSE-21, RANK-5] Replay of five: all are shown, and the leaderboard foll
 }) => {
   const replay = await sampleReplay(request, FIVE)
   const orderAt = (time: number) => sceneAt(replay, time).leaderboard.map((row) => row.athlete)
-  // Somebody passes somebody else here, and a minute before nobody does.
+  // There is a pass at this time, and none a minute before.
   const pass = Array.from({ length: 3000 }, (_, second) => second + 300).find(
     (time) => String(orderAt(time)) !== String(orderAt(time - 1)),
   )

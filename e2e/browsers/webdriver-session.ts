@@ -1,4 +1,4 @@
-/** What WebDriver calls an element, in its answers. */
+/** WebDriver's key for an element in its answers. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 
 export type WebDriverSession = {

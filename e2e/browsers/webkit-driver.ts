@@ -48,7 +48,7 @@ export async function launchWebKit({
       GDK_BACKEND: 'x11',
       // Its compositor, drawing without a graphics card, has left the whole window black until the end.
       WEBKIT_DISABLE_COMPOSITING_MODE: '1',
-      // There need be no desktop to tell what is on the screen to.
+      // No desktop is needed to receive what is on the screen.
       NO_AT_BRIDGE: '1',
       // Root in a container may not open one of its own.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
@@ -109,7 +109,7 @@ export async function launchWebKit({
   }
 }
 
-/** An expression's value; what it throws is thrown here. */
+/** An expression's value; its errors are rethrown here. */
 async function evaluate<Value>(session: WebDriverSession, expression: string): Promise<Value> {
   const script = `const done = arguments[0]
     Promise.resolve().then(() => (${expression}))

@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures.ts'
 
 const FOLDER = join(import.meta.dirname, '../../docs/pictures')
 
-/** What a picture may weigh: the README shows ten of them. */
+/** The largest size of a picture: the README shows ten of them. */
 const PICTURE_BYTES = 150_000
 const ANIMATION_BYTES = 1_500_000
 
@@ -26,7 +26,7 @@ export async function lookAt(page: Page, part: Locator = page.locator('body')) {
   }, ROOM_ABOVE)
 }
 
-/** Keeps what the page shows now. Transitions are at their end, however slow the machine is. */
+/** Saves a picture of the page. Transitions have ended, however slow the machine is. */
 export async function savePicture(page: Page, name: string) {
   savePng(await takePng(page), name)
 }
@@ -36,7 +36,8 @@ async function takePng(page: Page): Promise<Buffer> {
     const still = new CSSStyleSheet()
     still.replaceSync('*, ::before, ::after { transition: none !important }')
     document.adoptedStyleSheets = [still]
-    // Not Playwright's own way to do it: that also ends what is paused and set by hand, as bars are.
+    // Not with Playwright's own option, which also ends paused animations set by hand, such as
+    // bars.
     const running = document.getAnimations().filter(({ playState }) => playState === 'running')
     for (const animation of running) animation.finish()
   })

@@ -63,7 +63,7 @@ const configOf = (table: string) => configs.find(({ name }) => name === table)
 
 const text = fc.string({ unit: 'grapheme', maxLength: 20 }).map((value) => value.replace(/\0/g, ''))
 
-/** What a column can hold. Texts of a key and of an index that allows one of each have a number. */
+/** The values a column can hold. Texts in keys and unique indexes get a number. */
 function anyValue(column: Column, isKey: boolean, number: number): fc.Arbitrary<unknown> {
   const type = column.getSQLType()
   if (type === 'text') return text.map((value) => (isKey ? `${number} ${value}` : value))

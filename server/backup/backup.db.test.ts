@@ -84,7 +84,7 @@ async function aStartedOne(place: Place): Promise<Config> {
   return config
 }
 
-/** What a year of use leaves behind: races, a draft, requests, results, events. */
+/** The data of a year of use: races, a draft, requests, results, events. */
 async function fill(config: Config): Promise<void> {
   const { deps, close } = await openDeps(config, '1.0.0', () => {})
   const { races, courses, visitors } = deps

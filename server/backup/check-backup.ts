@@ -1,8 +1,10 @@
 import { setPriority } from 'node:os'
 import { describeProblem, restore } from './installation.ts'
 
-/* Restores an archive into a scratch folder and prints what is in it then. A process of its own, with
-   a low priority: a second embedded database would hold up the server's visitors. */
+/*
+ * Restores an archive into a scratch folder and prints its contents. It is a separate process with
+ * a low priority: a second embedded database would hold up the server's visitors.
+ */
 const [archive = '', dataDir = ''] = process.argv.slice(2)
 setPriority(10)
 try {

@@ -32,7 +32,7 @@ export async function backUp(config: Place, path: string, now: Date): Promise<Co
   return withInstallation(config, (installation) => makeBackup(path, installation, now))
 }
 
-/** Restored, the backup is not what was written. */
+/** The restored backup differs from what was written. */
 export class NotTheSame extends Error {}
 
 /** A restored gigabyte takes minutes; a check that takes longer than this hangs, in milliseconds. */

@@ -11,7 +11,7 @@ const ROOM_BESIDE = 200 * 1024 * 1024
 
 const NAME = /^racetrace-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.backup$/
 
-/** What a server that was killed leaves of a backup it was making. */
+/** The leftovers of a backup whose server was killed. */
 const LEFT_OVER = /^racetrace-[\dT-]+Z\.backup\.\d+\.part/
 
 type Options = Installation & {

@@ -25,7 +25,7 @@ test('[SAFE-24] a visitor who has just had a turn and comes again does not go be
   expect(takeAll(order)).toEqual(['b1', 'c1', 'a2'])
 })
 
-test('[SAFE-24] who comes again goes before the second turn of somebody who came in between', () => {
+test('[SAFE-24] a returning visitor goes before the second turn of one who arrived in between', () => {
   const order = createFairOrder<string>(100)
   order.add('a', 'a1')
   expect(order.next()).toBe('a1')

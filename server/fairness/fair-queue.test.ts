@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { createFairQueue } from './fair-queue.ts'
 import { asVisitor } from './visitor.ts'
 
-/** A queue with work that is finished by hand; what a visitor brings is called after them. */
+/** A queue whose work the test finishes; each item is named after its visitor. */
 function aQueue(atOnce: number, longest: number) {
   const queue = createFairQueue({ atOnce, longest })
   const started: string[] = []

@@ -23,7 +23,7 @@ const STORES: readonly { where: string; store: FileStore; names(): Promise<strin
 ]
 
 describe.each(STORES)('a file store $where', ({ store, names }) => {
-  test('[STORE-1] gives back what was written, with its size', async () => {
+  test('[STORE-1] returns the written bytes, with their size', async () => {
     await store.write('maps/first.webp', Buffer.from('first'))
     expect(await read(store, 'maps/first.webp')).toEqual({ text: 'first', sizeBytes: 5 })
   })
@@ -70,7 +70,7 @@ describe.each(STORES)('a file store $where', ({ store, names }) => {
     expect(found && large.equals(await buffer(found.body))).toBe(true)
   })
 
-  test('[VIDEO-5] gives the stretch of a file that is asked for', async () => {
+  test('[VIDEO-5] returns the requested range of a file', async () => {
     await store.write('clips/ten.mp4', Buffer.from('0123456789'))
     expect(await read(store, 'clips/ten.mp4', { start: 0, end: 1 })).toEqual({
       text: '01',

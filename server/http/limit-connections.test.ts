@@ -18,7 +18,7 @@ const HEAD = 'POST / HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\n'
 const WITHOUT_SIZE = `${HEAD}transfer-encoding: chunked\r\n\r\n1\r\nx\r\n`
 const HALF_BODY = `${HEAD}content-length: 10\r\n\r\n{`
 
-/** A connection from an address of this machine, and what it was answered when it closed. */
+/** A connection from an address of this machine, and the answer it had when it closed. */
 function connect(localAddress: string, text = '') {
   const { port } = app.server.address() as { port: number }
   const socket = createConnection({ port, host: '127.0.0.1', localAddress })

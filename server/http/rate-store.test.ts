@@ -3,7 +3,7 @@ import { rateStore } from './rate-store.ts'
 
 const WINDOW = 60_000
 
-/** A store with a clock to turn, and what it says to a call. */
+/** A store with a fake clock, and its answer to a call. */
 function aStore() {
   const clock = { now: 0 }
   const Store = rateStore(() => clock.now)

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('[SAFE-32, SAFE-14, LOOK-7] a missing code is asked for, a wrong code and a wrong password get one answer that names both, and tries are logged without the address', async () => {
+test('[SAFE-32, SAFE-14, LOOK-7] a missing code is requested, a wrong code and a wrong password get one answer that names both, and tries are logged without the address', async () => {
   const lines: string[] = []
   const write = process.stdout.write
   process.stdout.write = ((line: string) => lines.push(line) > 0) as typeof process.stdout.write

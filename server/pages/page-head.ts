@@ -18,7 +18,7 @@ export type Head = {
   readonly operatorEmail: string | null
   readonly hasSampleData: boolean
   readonly fonts: readonly string[]
-  /** Scripts the page waits for; none where its content is there already. */
+  /** Scripts the page waits for; none if its content is already rendered. */
   readonly scripts: readonly string[]
   /** Scripts of a prerendered page: they come after its first paint. */
   readonly laterScripts: readonly string[]

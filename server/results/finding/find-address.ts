@@ -6,7 +6,9 @@ import type { KnownAddress, ResultStore } from './result-store.ts'
 
 /** Everything finding a result works with. */
 export type ResultDeps = {
-  /** In the order they are asked: the sample first, since it answers at once and knows its own. */
+  /**
+   * In the order they are queried: the sample first, since it answers at once and knows its own.
+   */
   readonly sources: readonly ResultsSource[]
   readonly store: ResultStore
   readonly listRaces: () => Promise<readonly Race[]>

@@ -108,7 +108,7 @@ test('[FIELD-15] a result tells the list it was found in, as soon as that is kno
     const found = await find({ idp: 'RT1', ...ADDRESS })
     return found.ok ? athleteResult.parse(found.result).sex : found.reason
   }
-  // A pasted link leads to a page, and pages do not say it; the second answer comes from memory.
+  // A pasted link leads to a page that doesn't name its race; the second answer comes from memory.
   expect([await sexOf(), await sexOf()]).toEqual([undefined, undefined])
   await store.rememberAddresses([{ idp: 'RT1', ...ADDRESS, eventName: null, sex: 'W' }])
   expect([await sexOf(), await sexOf()]).toEqual(['W', 'W'])
@@ -171,7 +171,7 @@ test('[RESULT-11] a kept result is given without asking, for a day', async () =>
   expect(asked).toHaveLength(2)
 })
 
-test('[RESULT-11] a result that has settled is never asked for again', async () => {
+test('[RESULT-11] a settled result is never requested again', async () => {
   const { find, restart, asked, clock } = aFinder()
   await find({ idp: 'RT1', ...ADDRESS })
   await database.db.execute(sql`update results set first_fetched_at = now() - interval '22 days'`)
@@ -190,7 +190,7 @@ test('[RESULT-11] when the site does not answer an old copy is given, with its a
   expect(outcome.ok && outcome.result.staleFor).toBeCloseTo((3 * DAY_MS) / 1000, -2)
 })
 
-test('[RESULT-11] a kept page that does not fit what we read today is read again', async () => {
+test('[RESULT-11] a kept page that no longer fits our schema is read again', async () => {
   const { find, restart, asked } = aFinder()
   await find({ idp: 'RT1', ...ADDRESS })
   await database.db.execute(sql`update results set page = '{"athleteName": 5}'`)
@@ -281,7 +281,7 @@ test('[RESULT-11] a result of an older parser is read again from the values of i
   expect(kept.rows).toEqual([{ name: page.athleteName, version: 1 }])
 })
 
-test('[RESULT-11] a result of before the values were kept is read again when it is asked for', async () => {
+test('[RESULT-11] a result from before the values were kept is read again when it is requested', async () => {
   await keepFrom(0, false)
   const { restart, asked, state } = aFinder()
   state.failure = { reason: 'site-silent' }

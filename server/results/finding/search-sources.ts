@@ -66,7 +66,7 @@ export function createSearch(sources: readonly ResultsSource[], store: ResultSto
     const outcome = await slow.search(query, signal, onProgress && tell)
     await telling
     if (!outcome.ok) {
-      // What our own database knows needs no results site.
+      // Results in our own database need no results site.
       return known.length > 0 ? { ok: true, results: known, unreached: [RESULTS_SITE] } : outcome
     }
     await remember(outcome.results)

@@ -19,7 +19,7 @@ type SourceOptions = {
   readonly hasSampleData: boolean
 }
 
-/** Where results come from, in the order they are asked: the results site last. */
+/** The sources of results in the order they are queried: the results site last. */
 export function createSources(
   { resultsUrl, publicUrl, hasSampleData }: SourceOptions,
   version: string,

@@ -46,7 +46,7 @@ test('the divisions of a race group are the search fields with that group chosen
   ])
 })
 
-test('a list is asked for one division and always for one sex', () => {
+test('a list request names one division and always one sex', () => {
   const query = { season: 'season-8', eventId: 'H_ALD26_OVERALL', sex: 'W' } as const
   const address = listAddress(SITE, { ...query, name: 'Núñez', firstname: '', page: 2 })
   expect(address).toContain('&search%5Bage_class%5D=%25&search%5Bnation%5D=%25')

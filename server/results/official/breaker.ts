@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts'
 
-/** What an allowed request reports about the site. Only the first report counts. */
+/** The outcome an allowed request reports about the site. Only the first report counts. */
 export type Turn = {
   readonly good: () => void
   readonly bad: () => void

@@ -4,7 +4,7 @@ import { createCountRanked } from './count-ranked.ts'
 
 const ADDRESS = { idp: 'A1', season: 'season-8', eventId: 'H_1', sex: 'W' } as const
 
-/** A page with these places and totals, counted by lists of 40, and what the lists were asked. */
+/** A page with these ranks and totals, counted by lists of 40, and the requests for the lists. */
 async function countOn(page: Partial<PageResult>, address: Parameters<CountRanked>[1] = ADDRESS) {
   const asked: (string | null)[] = []
   let now = 0
@@ -26,7 +26,7 @@ async function countOn(page: Partial<PageResult>, address: Parameters<CountRanke
 }
 type CountRanked = ReturnType<typeof createCountRanked>
 
-test('[RESULT-14] a list is asked once in ten minutes, for places the page gives no total for', async () => {
+test('[RESULT-14] a list is requested once in ten minutes, for ranks without a total on the page', async () => {
   expect(await countOn({})).toEqual({ totals: [40, 40], asked: [null, '30'], askedLater: 4 })
   expect(await countOn({ overallTotal: 691, agTotal: 210 })).toEqual({
     totals: [691, 210],
@@ -35,7 +35,7 @@ test('[RESULT-14] a list is asked once in ten minutes, for places the page gives
   })
 })
 
-test('[RESULT-14] without a place, or without the list it was found in, nothing is asked', async () => {
+test('[RESULT-14] without a rank, or without the list it was found in, nothing is requested', async () => {
   const nothing = { totals: [null, null], asked: [], askedLater: 0 }
   expect(await countOn({ overallPlace: null, agPlace: null })).toEqual(nothing)
   expect(await countOn({}, { ...ADDRESS, sex: null })).toEqual(nothing)

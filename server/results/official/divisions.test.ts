@@ -63,7 +63,7 @@ test('of the roll-ups of two weeks and of both, both is enough', () => {
   expect(idsOf(planLists(weeks, 'M'))).toEqual(['H_OHC26_OVERALL_1', 'H_OHC26_OVERALL_2'])
 })
 
-test('a roll-up of one part alone leaves days out, so the days are asked for', () => {
+test('a roll-up of one part alone leaves days out, so the days are requested', () => {
   const lists = options(
     ['HA_A1', 'HYROX ADAPTIVE - Friday'],
     ['HA_P25_OVERALL_2', 'HYROX ADAPTIVE'],
@@ -112,7 +112,7 @@ test('numbered doubles are one division, children of different ages are several'
   ])
 })
 
-test('[API-11] mixed is asked of teams only, men and women of all', () => {
+test('[API-11] mixed is requested for teams only, men and women for all', () => {
   const all = options(
     ['HPRO_A', 'HYROX PRO'],
     ['HE_A', 'HYROX ELITE 15'],

@@ -20,7 +20,7 @@ const query = (given: Partial<SearchQuery> = {}): SearchQuery => ({
   ...given,
 })
 
-test('seasons are those of the menu, newest first, asked for once', async () => {
+test('seasons are those of the menu, newest first, requested once', async () => {
   const { source, site } = await anOfficialSource()
   const outcome = await source.seasons()
   expect(outcome.ok && outcome.options.slice(0, 2)).toEqual([

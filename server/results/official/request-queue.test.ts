@@ -4,7 +4,7 @@ import { asVisitor } from '../../fairness/visitor.ts'
 import { createRequestQueue } from './request-queue.ts'
 import { aClock, settle } from './testing/fake-clock.ts'
 
-/** Work that ends when told to, and that knows when it started. */
+/** Work that ends on command, and records when it started. */
 function aJob() {
   const end = Promise.withResolvers<string>()
   const job = { isStarted: false, end: () => end.resolve('done'), work }

@@ -2,7 +2,10 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { startSimulator } from '../testing/simulator/simulator.ts'
 import { anOfficialSource } from './testing/an-official-source.ts'
 
-/** Whatever somebody may send as a season, a group, a name or an id, to make us ask another server. */
+/**
+ * Values a visitor may send as a season, a group, a name or an id to make us contact another
+ * server.
+ */
 const TRICKS = [
   '../',
   '../../etc/passwd',

@@ -47,7 +47,7 @@ test('[SEARCH-31] a found result has name, finish time, age group, nationality a
   expect(outcome.ok && outcome.results.map((result) => searchResult.parse(result))).toHaveLength(1)
 })
 
-/** The lists of athletes that were asked for, with their sex; the catalogue has neither. */
+/** The requested lists of athletes, with their sex; the catalogue has neither. */
 const listsAsked = (site: { stats: { requests: readonly { address: string }[] } }) =>
   site.stats.requests
     .map(({ address }) => new URL(address, 'http://site').searchParams)
@@ -56,7 +56,7 @@ const listsAsked = (site: { stats: { requests: readonly { address: string }[] } 
     // Four are on their way at a time, so they may arrive in another order.
     .sort()
 
-test('[API-11, RESULT-17] lists are asked for without a sex, and of one sex when only that is wanted', async () => {
+test('[API-11, RESULT-17] lists are requested without a sex, or with one if only that is wanted', async () => {
   const { source, site } = await anOfficialSource()
   await source.search(query({ name: 'N' }))
   expect(listsAsked(site)).toEqual([

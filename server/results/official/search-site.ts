@@ -51,7 +51,7 @@ export async function searchLists(
   if (deps.signal?.aborted) return { ok: false, reason: 'site-silent' }
   const failures = [...named.values()].map(({ failure }) => failure)
   const readTeams = createTeamLists(deps.getList, deps.keptPages)
-  // A site that refuses is not asked for more.
+  // A site that refuses gets no more requests.
   const members = await searchAll(
     failures.includes('circuit-open') ? [] : teams,
     deps,

@@ -43,7 +43,7 @@ async function twoServers() {
   return { site, sources: [sourceOf(one), sourceOf(other)] as const }
 }
 
-test('[RESULT-8] two servers asked for 100 unknown results ask for no more than two a second together', async () => {
+test('[RESULT-8] two servers with requests for 100 unknown results send at most two a second together', async () => {
   const { site, sources } = await twoServers()
   const wanted = Array.from({ length: 100 }, (_, n) => ({
     idp: `LR3SIM${(0x491000 + n).toString(16).toUpperCase()}`,

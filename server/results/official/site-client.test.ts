@@ -23,7 +23,7 @@ const ok = (text = 'page') => ({ ok: true, text, address: PAGE })
 const status = (code: number) => new Response('no', { status: code })
 const page = (text = 'page') => new Response(text)
 
-/** Asks for other pages, so that nothing is shared, and gives the reasons of what failed. */
+/** Requests different pages, so that nothing is shared, and returns the reasons of failures. */
 async function askOften(client: Client, clock: ReturnType<typeof aClock>, count: number) {
   const answers = Array.from({ length: count }, (_, n) => client.get(`${PAGE}&n=${n}`))
   await clock.advance(count * 1100)
@@ -316,7 +316,7 @@ test.each([
 })
 
 test.each(['https://evil.example/', 'http://results.example/', 'https://a:b@results.example/'])(
-  '[SAFE-5] %s is never asked for at all',
+  '[SAFE-5] %s is never requested',
   async (address) => {
     const { client, requests } = aClient(() => page())
     expect(await client.get(address)).toMatchObject({ ok: false, reason: 'page-unreadable' })
@@ -324,7 +324,7 @@ test.each(['https://evil.example/', 'http://results.example/', 'https://a:b@resu
   },
 )
 
-test('the body of an answer that is not a page is let go, so that its connection is free', async () => {
+test('the body of an answer that is not a page is discarded, so that its connection is free', async () => {
   let isCancelled = false
   const body = () =>
     new ReadableStream({
