@@ -46,7 +46,7 @@ export const RACE_FAILURES = failures({
   },
 })
 
-/** What does not fit in a refused course. */
+/** The problem with a refused course. */
 export function courseProblemText(problem: CourseProblem): string {
   const { text } = RACE_FAILURES['course-unusable']
   if (problem.reason === 'segment-missing') return `${text}: ${problem.segment} has no start or end`

@@ -65,7 +65,7 @@ test.each<[what: string, text: string, message: string]>([
     JSON.stringify(aRaceFile()).slice(0, 500),
     'This is not a race file',
   ],
-])('[ADMIN-31] %s is no race file', (_, text, message) => {
+])('[ADMIN-31] %s is not a race file', (_, text, message) => {
   expect(messageOf(parseRaceFile(text))).toBe(message)
 })
 

@@ -19,7 +19,7 @@ test.each([
   { duration: 0 },
   { duration: null },
   { timestamp: '2025:07:04 23:40:02' },
-])('[API-10] %j is no uploaded video', (wrong) => {
+])('[API-10] %j is not an uploaded video', (wrong) => {
   expect(uploadVideo.reply.safeParse({ ...UPLOADED, ...wrong }).success).toBe(false)
 })
 

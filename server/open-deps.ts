@@ -35,7 +35,7 @@ import { sweepMaps } from './storage/sweep-maps.ts'
 import { createVisitorStore } from './storage/visitor-store.ts'
 import { createVideos } from './videos/videos.ts'
 
-/** What was opened at the start and must be closed at the end. */
+/** Resources opened at the start, to close at the end. */
 export type Opened = Awaited<ReturnType<typeof openDeps>>
 
 /** Opens the database and the file store the configuration names, and the sources of results. */

@@ -79,8 +79,8 @@ export const weaker = (found: readonly Weakest[]): Weakest =>
 export type PrintedBox = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>
 
 /**
- * How much of the contrast of printed letters is left in a box, as a share: the slope of what is
- * seen now over what was printed. It is 1 where nothing covers them and 0 where they are gone.
+ * The share of printed letters' contrast left in a box: the slope of the visible tones over the
+ * printed ones. It is 1 if nothing covers them and 0 if they are gone.
  */
 export function keptContrast(before: Brightness, after: Brightness, box: PrintedBox): number {
   const { view } = before

@@ -35,7 +35,7 @@ test('[FIELD-11] ranks come with the number of athletes, and small numbers are c
   expect(percentText({ beaten: 1 })).toBe('Fastest')
   expect(rankText({ rank: 1, of: 84, beaten: 1, isSmall: false })).toBe('1 of 84, fastest')
   expect(percentText({ beaten: null })).toBeNull()
-  expect(percentText({ beaten: 0.009 }), 'nobody is told of 0%').toBeNull()
+  expect(percentText({ beaten: 0.009 }), '0% is never shown').toBeNull()
   expect(rankText({ rank: 84, of: 84, beaten: 0, isSmall: false })).toBe('84 of 84')
   expect(rankText({ rank: 9, of: 84, beaten: 0.9, isSmall: false })).toBe('9 of 84, 90%')
   expect(fieldName({ division: 'HYROX', sex: 'W', count: 1 })).toBe('HYROX, Women: 1 athlete')

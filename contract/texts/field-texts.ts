@@ -160,7 +160,7 @@ export function peersText({ athletes, band, isWidened }: Peers): string {
     : `vs. ${count} within ${percent(PEER_BAND)} of this time.`
 }
 
-/** The sum of all parts; `isWhole` once the race is over or has not begun. */
+/** The sum of all parts; `isWhole` before the start and after the end. */
 export function sumText({ lost, won }: Difference, isWhole: boolean): string {
   const when = isWhole ? '' : ' so far'
   return `Time lost${when}: ${clockText(lost)}. Time gained${when}: ${clockText(won)}.`

@@ -13,7 +13,7 @@ const PLAY: Target = { role: 'button', name: 'Play' }
 const PAUSE: Target = { role: 'button', name: 'Pause' }
 const BOARD: Target = { role: 'list', name: 'Leaderboard' }
 
-/** A surface without its picture has a handful, a venue's map in any light some hundreds. */
+/** A surface without its picture has a handful of colours, a venue's map in any look hundreds. */
 const COLORS_OF_A_MAP = 200
 /** A marker is a disc of 24 pixels across; initials and neighbours may cover most of it. */
 const PIXELS_OF_A_MARKER = 30

@@ -95,7 +95,7 @@ function between(least: number, most: number, size: number, seen: number): numbe
   return Math.min(Math.max((least + most) / 2, half), size - half)
 }
 
-/** Two corners stand for all points between them. */
+/** Two corners represent all points between them. */
 function boxOf(points: readonly MapPoint[]): MapPoint[] {
   if (points.length === 0) return []
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]

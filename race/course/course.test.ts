@@ -131,7 +131,7 @@ test.each<[string, Partial<TracedCourse>, object]>([
   ['no points', { points: [] }, { reason: 'too-few-points' }],
   ['one point', { points: [{ x: 1, y: 1 }] }, { reason: 'too-few-points' }],
   [
-    'a point that is no number',
+    'a point that is not a number',
     { points: aTracedCourse().points.with(3, { x: Number.NaN, y: 0 }) },
     { reason: 'bad-point', point: 3 },
   ],
@@ -141,7 +141,7 @@ test.each<[string, Partial<TracedCourse>, object]>([
     { reason: 'bad-point', point: 5 },
   ],
   ['no size', { width: 0 }, { reason: 'bad-size' }],
-  ['a size that is no number', { height: Number.NaN }, { reason: 'bad-size' }],
+  ['a size that is not a number', { height: Number.NaN }, { reason: 'bad-size' }],
   [
     'an unknown segment',
     { segments: [{ key: 'seg_swim', startIdx: 0, endIdx: 1 }] },

@@ -19,8 +19,8 @@ const LETTERS = new Map(
 
 /**
  * A race's name for an address: small Latin letters and digits, joined by hyphens. 'München 2026'
- * becomes `muenchen-2026`, 'Αθήνα' `athina`. Scripts that are not letter by letter give nothing;
- * where no letter is left the slug begins with `race`. Never empty.
+ * becomes `muenchen-2026`, 'Αθήνα' `athina`. Scripts without letters give nothing; if no letter is
+ * left, the slug begins with `race`. Never empty.
  */
 export function raceSlug(name: string): string {
   const words = latin(name).match(/[a-z0-9]+/g) ?? []

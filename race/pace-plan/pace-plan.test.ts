@@ -175,7 +175,7 @@ test.each([
   ['nothing', ''],
   ['targets nobody can plan', '?target=12&target=99999999&target=4800.5'],
   ['unknown parts and times that are none', '?set=run9:100,ski:0,row:abc,bbj:-4,push'],
-  ['what is no race, group or shape', '?race=<b>&group=%00&shape=fast&shape=idp:'],
+  ['an invalid race, group or shape', '?race=<b>&group=%00&shape=fast&shape=idp:'],
 ])('[PLAN-8] %s in a link is left out', (_, query) => {
   expect(readPacePlanLink(query)).toEqual(NO_PACE_PLAN)
 })

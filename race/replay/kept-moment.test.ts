@@ -19,6 +19,6 @@ test.each([
   JSON.stringify({ ...MOMENT, speed: 3 }),
   JSON.stringify({ ...MOMENT, time: 'now' }),
   JSON.stringify({ ...MOMENT, scroll: null }),
-])('[LINK-5] %j is no moment of ours', (text) => {
+])('[LINK-5] %j is not a moment we stored', (text) => {
   expect(readKeptMoment(text, 'idp=A1')).toBeNull()
 })

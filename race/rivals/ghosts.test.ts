@@ -174,7 +174,7 @@ test('[PLAN-16] a plan divided like an earlier result waits for it, and one that
   expect(buildGhost(noRoom, NOTHING)).toEqual({ ok: false, reason: 'no-times' })
 })
 
-test('[PLAN-16] any plan that is made reads back from its ghost link, without its course', () => {
+test('[PLAN-16] any plan reads back from its ghost link, without its course', () => {
   const anyPlan = fc.record({
     race: fc.constantFrom(null, 'northgate'),
     target: fc.option(anyTarget),
@@ -258,7 +258,7 @@ test('[GHOST-1] ghosts run behind the athletes in the list, hollow, in colours o
   ])
   expect(scene.leaderboard.map(({ gap }) => Math.round(gap ?? 0))).toEqual([0, -100, 91])
   expect(scene.markers.map(({ isGhost }) => isGhost)).toEqual([false, true, true])
-  // The segment that is named, and who is congratulated, are the athlete's.
+  // The named segment and the congratulations are the athlete's.
   expect(scene.current?.name).toBe('Ana Ruiz')
   expect(replay.winner).toBe(0)
   expect(isContest(replay.athletes)).toBe(false)

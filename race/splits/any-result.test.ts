@@ -146,7 +146,7 @@ test.each([
   'a penalty with all mats',
   'a penalty with the summary only',
   'a penalty with some mats lost',
-] as const)('[SPLIT-11] %s is told to within rounding, and in no split', (kind) => {
+] as const)('[SPLIT-11] %s is reported to within rounding, and in no split', (kind) => {
   fc.assert(
     fc.property(anyResult(kind), ({ source, penalty }) => {
       const timeline = timelineOf(source)

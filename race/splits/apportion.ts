@@ -12,8 +12,8 @@ export const toStep = (time: Seconds, step: number): Seconds =>
   Math.round(Math.round(time / step) * step * 100) / 100
 
 /**
- * Parts of `amount` in whole steps, in proportion to the weights; they add up to the amount. What is left
- * after rounding down goes to the largest remainders. Without any weight all parts are equal.
+ * Parts of `amount` in whole steps, in proportion to the weights; they add up to the amount. The
+ * rest after rounding down goes to the largest remainders. Without weights, all parts are equal.
  */
 export function apportion(amount: number, weights: readonly number[], step = 1): number[] {
   const whole = sumOf(weights, (weight) => weight)

@@ -24,7 +24,7 @@ test.each([
   ['00:01:00 - Wall Balls Queue', 'seg_wb'],
   ["15 s, Farmer's carry dropped", 'seg_farm'],
   ['3 Minutes at the ROW', 'seg_row'],
-])('[SPLIT-11] "%s" stands at the segment it names', (text, key) => {
+])('[SPLIT-11] "%s" is at the segment it names', (text, key) => {
   expect(findPenaltySegment(penalty(text, 60), timelineWith())).toBe(findSegmentIndex(key))
 })
 

@@ -72,7 +72,7 @@ test.each([
   '-4:07',
   '4:07:',
   '1e3:00',
-])('[TIME-4] "%s" is no time', (text) => {
+])('[TIME-4] "%s" is not a time', (text) => {
   expect(parseClock(text)).toBeNull()
 })
 

@@ -38,7 +38,7 @@ test.each([
   '0000:00:00 00:00:00',
   '    :  :     :  :  ',
   '2025-03-08',
-])('[TIME-4] "%s" is no wall time', (text) => {
+])('[TIME-4] "%s" is not a wall time', (text) => {
   expect(parseWallTime(text)).toBeNull()
 })
 

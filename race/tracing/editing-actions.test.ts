@@ -78,7 +78,8 @@ test('[DRAW-12] undo of anything gives the state before, in any sequence', () =>
       for (const action of actions) {
         const before = trace(drawing, { type: 'end-stroke' }).drawing
         const after = trace(before, action).drawing
-        // A mark in the middle of a stroke is a step of its own, and so is what was drawn before it.
+        // A mark in the middle of a stroke is a step of its own, and so is the part drawn before
+        // it.
         const isOneStep = action.type !== 'undo' && action.type !== 'redo'
         if (isOneStep && after.tracing !== before.tracing) {
           const undone = trace(after, { type: 'undo' }).drawing

@@ -75,7 +75,7 @@ export function dropLastPoint(tracing: Tracing): Tracing {
     lapStart: lapStart !== null && lapStart < points.length ? lapStart : null,
     // A removed segment has no laps either.
     laps: laps.slice(0, boundaries.length),
-    // One without its end is traced on from where it is.
+    // A segment without an end follows nothing: it continues from where it is.
     follows: tracing.follows.slice(0, Math.max(0, boundaries.length - 1)),
   }
 }

@@ -199,7 +199,7 @@ describe.each(ways)('from $from to $to', ({ from, to }) => {
   })
 })
 
-describe('what is not restored', () => {
+describe('an archive that cannot be restored', () => {
   let source: Config
   let archive: string
   beforeAll(() => {

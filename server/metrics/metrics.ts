@@ -88,7 +88,7 @@ export function createMetrics() {
         const { total, idle, waiting } = pool()
         return { busy: total - idle, idle, wanted: waiting }
       }),
-    /** Everything as it is now, in the text format of Prometheus. */
+    /** All current values, in the text format of Prometheus. */
     text: () => registry.metrics(),
   }
 }

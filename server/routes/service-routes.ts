@@ -6,7 +6,7 @@ import { packJson, sendCached } from '../http/response-cache.ts'
 import { route } from '../http/route.ts'
 import type { Deps } from './deps.ts'
 
-/** Calls for machines: is it alive, is it ready, what can it do. */
+/** Calls for machines: health, readiness and the description of the API. */
 export function serviceRoutes(
   app: FastifyInstance,
   { ping, files, videos, backups, version }: Deps,

@@ -73,7 +73,7 @@ test.each<[string, FormPart[], string]>([
   ['a text before the video', [{ name: 'a', content: 'x' }, file('x')], ONE_VIDEO],
   ['a text behind the video', [file('x'), { name: 'a', content: 'x' }], ONE_VIDEO],
   ['two videos', [file('x'), file('y')], ONE_VIDEO],
-  ['a name that is no name', [file('x', '__proto__')], 'The request could not be understood'],
+  ['a reserved name', [file('x', '__proto__')], 'The request could not be understood'],
 ])('[API-10] a form with %s is refused with a sentence', async (_, parts, error) => {
   const reply = await aVisitor(server.app).send(aForm(...parts))
   expect([reply.statusCode, reply.json()]).toEqual([400, { error, reason: expect.any(String) }])

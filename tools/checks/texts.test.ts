@@ -25,4 +25,4 @@ test.each([
   ['a class, an id and an address', '<a className="flex gap-2" id="in short" href="/a b" />'],
   ['signs and figures', '<p>–{" "}× 2 {rank}.</p>'],
   ['an argument', "<p>{list.join(' and ')}</p>"],
-])('%s is no text in JSX', (_, jsx) => expect(textsIn(jsx)).toEqual([]))
+])('%s is not a text in JSX', (_, jsx) => expect(textsIn(jsx)).toEqual([]))

@@ -130,6 +130,6 @@ export function createOfficialSource(options: OfficialOptions): OfficialSource {
  * form, in which crawlers too give their name and address (RESULT-8).
  */
 export function userAgentOf(version: string, site: string): string {
-  // As a URL the address is ASCII, whatever was configured: headers allow nothing else.
+  // As a URL the address is always ASCII, because headers allow nothing else.
   return `Mozilla/5.0 (compatible; Racetrace/${version}; +${new URL(site).href.replace(/\/$/, '')})`
 }

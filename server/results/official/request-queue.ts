@@ -34,8 +34,8 @@ export type Callers = {
 /** At most 2 requests a second and 4 at a time, for the whole server (RESULT-8). */
 export const LIMITS = {
   perWindow: 2,
-  // The site counts its seconds where requests arrive, some a little later than others: hence more
-  // than a second.
+  // The site counts seconds by the arrival of requests, and some take longer than others, so this
+  // is more than a second.
   windowMs: 1100,
   atOnce: 4,
   // At two a second this is most of a minute, the longest acceptable wait.

@@ -37,7 +37,9 @@ export function currentView(player: Player, laid: Viewport): Viewport {
 /** A press at a position of the stage; returns whether it had an effect there. */
 export type FollowAt = (at: { x: number; y: number }) => boolean
 
-/** Follows the athlete at a position of the stage; returns whether there is one who was not followed yet. */
+/**
+ * Follows the athlete at a position of the stage; returns whether this is a newly followed athlete.
+ */
 export function followAt(player: Player, stage: Stage, at: { x: number; y: number }): boolean {
   const { time } = player.getState()
   const athlete = findAthleteAt(player.replay, time, currentFraming(player, stage), stage, at)
