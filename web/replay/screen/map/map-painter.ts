@@ -72,6 +72,8 @@ export function createMapPainter(onDrawn: () => void): (change: MapChange) => vo
     const { replay, view, time, filming, trail, picked = null } = state
     if (!replay || !view || time === undefined || !opened || !ctx) return
     const { film, field, paintWhole } = opened
+    // Each frame begins with the same settings, so that no frame depends on the one before it.
+    ctx.save()
     const under = field?.(raceTimeAt(replay, time), picked)
     if (filming && !isWholeMapAt(replay.axis, filming, time)) {
       const { width, height, pixelRatio } = view
@@ -84,6 +86,7 @@ export function createMapPainter(onDrawn: () => void): (change: MapChange) => vo
       startCanvas(ctx, view, map?.edge ?? theme.ground)
       paintWhole(ctx, view, mapSceneAt(replay, time, view.scale, trail), under)
     }
+    ctx.restore()
     if (!hasPainted) onDrawn()
     hasPainted = true
   }
