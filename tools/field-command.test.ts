@@ -72,7 +72,7 @@ test('[FIELD-16] a file with problems, a race there is not and a wrong option st
   writeFileSync(join(folder, 'bad.csv'), 'Name,Total\nAnn,soon\n')
   const bad = run('import', 'sample-northgate', 'bad.csv', '--division', 'HYROX', '--sex', 'W')
   expect(bad.status).toBe(1)
-  expect(bad.errors).toContain('Row 2: total: “soon” is not a time such as 4:30 or 270.')
+  expect(bad.errors).toContain('Row 2: Total: “soon” is not a time such as 4:30 or 270.')
   expect(bad.errors).toContain('Nothing was stored')
   expect(run('import', 'no-such-race', 'bad.csv')).toMatchObject({ status: 1 })
   const wrong = run('import', 'sample-northgate', 'bad.csv', '--sex', 'Q')

@@ -29,7 +29,7 @@ export function readCell(cell: string): Outcome<{ seconds: Seconds | null }, obj
     // A date before it.
     .replace(/^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}[T\s]+/, '')
     .replace(
-      /^(?:(\d+)\s*h)?\s*(\d+)\s*(?:m|min|['’′])\s*(\d+(?:[.,]\d+)?)\s*(?:s|sec|["”″]|'')?$/i,
+      /^(?:(\d+)\s*h)?\s*(\d+)\s*(?:m|min|['’\u2032])\s*(\d+(?:[.,]\d+)?)\s*(?:s|sec|["”\u2033]|'')?$/i,
       joinParts,
     )
     .replace(/(\d),(\d{1,3})$/, '$1.$2')

@@ -206,7 +206,7 @@ describe('a result of the sample', () => {
       eventName: '2026 Northgate',
       sex: 'M',
     })
-    expect(source.findAddress?.(`${SAMPLE_IDP}_CWL`)).toEqual(address)
+    expect(await source.findAddress?.(`${SAMPLE_IDP}_CWL`)).toEqual(address)
     const outcome = await source.result({ idp: SAMPLE_IDP, season: '', eventId: '' })
     expect(outcome).toMatchObject({
       ok: true,
