@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Race } from '../contract/races.ts'
+import { PLAN_TEXTS } from '../contract/texts/pace-plan-texts.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
 import { answerResults, FIVE, openRace } from './open-race.ts'
@@ -90,8 +91,8 @@ test.describe('what is loaded', () => {
     await openRace(page, { query: '&event=2026%20Northgate' })
     await expect(page.getByText('Northgate Exhibition Hall, Northgate').first()).toBeVisible()
     await expect(page.getByText('Another Hall')).toHaveCount(0)
-    await page.goto('/search')
-    const race = page.getByLabel('Select Race')
+    await page.goto('/plan')
+    const race = page.getByLabel(PLAN_TEXTS.race, { exact: true })
     await expect(race.getByText('Hyrox Northgate 2026 · Season 26/27')).toBeAttached()
     await expect(race.getByText('Hyrox Northgate 2026 · Season 25/26 · 2026-03-14')).toBeAttached()
   })

@@ -30,6 +30,12 @@ export async function searchFor(page: Page, lastName: string) {
   await expect(results(page)).toBeVisible()
 }
 
+/** Types a last name and presses Search, which announces the matches. */
+export async function pressSearch(page: Page, lastName: string) {
+  await page.getByLabel('Last name').fill(lastName)
+  await searchButton(page).click()
+}
+
 /** The sample race with as many athletes as wanted, each found by name. */
 export async function pickAthletes(page: Page, count: number) {
   await openSearch(page)

@@ -3,7 +3,7 @@ import { NAMES } from '../tools/testing/any-name.ts'
 import { expectAccessible, expectNoOverflow } from './expect-accessible.ts'
 import { expectInWindow, expectNothingCovered, WINDOWS } from './expect-in-window.ts'
 import { expect, test } from './fixtures.ts'
-import { button, findResults, openSearch, raceCard, results, searchFor } from './search-page.ts'
+import { button, findResults, openSearch, pressSearch, raceCard, results } from './search-page.ts'
 
 test('[SEARCH-30] at every size the results of a search are in the window, then the list and its actions', async ({
   page,
@@ -40,7 +40,7 @@ test('[SEARCH-30] at every size the results of a search are in the window, then 
       await page.setViewportSize({ width, height })
       await page.evaluate(() => window.scrollTo(0, 0))
       await raceCard(page, /Northgate/).click()
-      await searchFor(page, 'w')
+      await pressSearch(page, 'w')
       await expect(page.getByRole('region', { name: 'Results' })).toBeFocused()
       await dismissToast()
       await expectInWindow(results(page))
@@ -50,7 +50,7 @@ test('[SEARCH-30] at every size the results of a search are in the window, then 
       await results(page).getByRole('button', { name: /^Add / }).first().click()
       await dismissToast()
       await expectInWindow(button(page, 'View Replay'))
-      await searchFor(page, 'w')
+      await pressSearch(page, 'w')
       await dismissToast()
       await expectInWindow(results(page))
       await expectInWindow(button(page, 'View Replay'))
