@@ -346,7 +346,7 @@ test('[ADMIN-36] the preview plays an athlete along the traced course', async ({
   await expect(page.getByText('2:40 · Roxzone In 1')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Play Preview' })).toBeVisible()
 
-  await page.getByText('Play another athlete').click()
+  await page.getByText('Preview another athlete').click()
   const athlete = page.getByLabel('Athlete', { exact: true })
   await expect(athlete.getByRole('option')).toHaveCount(5)
   await page.getByLabel('Result link').fill('https://example.com/?idp=RTNG0004')

@@ -197,7 +197,7 @@ test.describe('on a phone', () => {
     await openPlayer(page)
     const map = page.getByLabel('Race map')
     const before = await map.boundingBox()
-    await button(page, 'Play with the Director camera').tap()
+    await button(page, 'Play using the Director camera').tap()
     await expect(button(page, 'Pause')).toBeVisible()
     expect(cam(page)).toBe('director')
     await expect.poll(async () => (await map.boundingBox())?.height).toBeGreaterThan(400)
@@ -219,7 +219,7 @@ test.describe('on a phone', () => {
     }) => {
       await page.setViewportSize({ width: 844, height: 390 })
       await openPlayer(page, { idps, query: '&t=900' })
-      await button(page, 'Play with the Director camera').tap()
+      await button(page, 'Play using the Director camera').tap()
       // Controls hide while it plays; the key needs none.
       await page.keyboard.press('Space')
       await expect(miniMap(page)).toHaveAttribute('data-seen', /\d/)
@@ -232,7 +232,7 @@ test.describe('on a phone', () => {
   }) => {
     await page.setViewportSize({ width: 844, height: 390 })
     await openPlayer(page, { idps: ['RTNG0236', 'RTNG0004', 'RTNG0165'], query: '&t=900' })
-    await button(page, 'Play with the Director camera').tap()
+    await button(page, 'Play using the Director camera').tap()
     await page.keyboard.press('Space')
     await page.clock.resume()
     await turnInView(page, VIEW_TEXTS.field)

@@ -31,9 +31,9 @@ for (const [name, viewport, most] of [
     }) => {
       await openRace(page, { idps: FIVE, query: '&t=999999' })
       await expect(page.getByRole('button', { name: 'Watch again' })).toBeVisible()
-      await expect(page.getByRole('button', { name: 'Play with the Director camera' })).toHaveCount(
-        0,
-      )
+      await expect(
+        page.getByRole('button', { name: 'Play using the Director camera' }),
+      ).toHaveCount(0)
     })
 
     for (const idps of [['RTNG0004'], FIVE]) {

@@ -230,7 +230,7 @@ test('[FIELD-21] buttons and place can be seen and pressed, and nothing is cover
   for (const [width, height] of WINDOWS.filter(([across]) => across !== 1366)) {
     await page.setViewportSize({ width, height })
     // A phone asks for the first press.
-    if (await page.getByRole('button', { name: 'Play with the Director camera' }).isVisible()) {
+    if (await page.getByRole('button', { name: 'Play using the Director camera' }).isVisible()) {
       await button(page, 'Play').first().click()
       await button(page, 'Pause').first().click()
       await seekTo(page, 0)

@@ -104,14 +104,14 @@ test('[FIELD-21] without start times there are no dots in the mode as it happene
   await changeFields(page, (file) => ({ ...file, starts: file.starts.map(() => null) }))
   await openPlayer(page, { idps: WAVES, query: '&mode=waves' })
   await turnInView(page, FIELD)
-  await expect(page.getByText('The field can’t use real start times')).toBeVisible()
+  await expect(page.getByText('We can’t show the field with real start times')).toBeVisible()
   await expect(counts(page)).toHaveCount(0)
   await expectAccessible(page)
   const start = await openCompare(page, 'Start')
   await start.getByRole('radio', { name: 'Start together' }).click()
   await page.keyboard.press('Escape')
   await expect(counts(page)).toBeVisible()
-  await expect(page.getByText('The field can’t use real start times')).toHaveCount(0)
+  await expect(page.getByText('We can’t show the field with real start times')).toHaveCount(0)
 })
 
 test('[FIELD-21] from a segment on all start there at once, and ranks and passes count from there', async ({
@@ -184,7 +184,7 @@ test('[FIELD-15] without a field the split table has percentages of many races, 
     { width: 390, height: 844 },
   ]) {
     await page.setViewportSize(size)
-    await table(page).getByRole('switch', { name: 'Compared with many races' }).check()
+    await table(page).getByRole('switch', { name: 'Compared with results from many races' }).check()
     await expect(table(page).getByRole('switch', { name: 'In the field' })).toHaveCount(0)
     const row = (name: RegExp) => table(page).getByRole('row', { name })
     await expect(row(/^Run 8/).getByText(/^\d+%$/)).toHaveCount(1)
@@ -208,10 +208,12 @@ test('[FIELD-15] the chosen table counts in the split table too', async ({ page 
   await page.route('**/api/races/*/fields', (route) => route.fulfill({ json: [] }))
   await answerResults(page, () => ({ sex: undefined }))
   await openRace(page, { idps: [MIDDLE] })
-  const many = page.getByRole('region', { name: 'Compared with many races' })
-  await expect(table(page).getByRole('switch', { name: 'Compared with many races' })).toHaveCount(0)
+  const many = page.getByRole('region', { name: 'Compared with results from many races' })
+  await expect(
+    table(page).getByRole('switch', { name: 'Compared with results from many races' }),
+  ).toHaveCount(0)
   await many.getByLabel('Compare with').selectOption('HYROX, Men')
-  await table(page).getByRole('switch', { name: 'Compared with many races' }).check()
+  await table(page).getByRole('switch', { name: 'Compared with results from many races' }).check()
   await expect(table(page).getByText('HYROX, Men: Splits of 18,795')).toBeVisible()
 })
 
@@ -229,7 +231,9 @@ test('[FIELD-11, FIELD-21] while the field is loaded the race can be watched, an
   await openPlayer(page, { idps: [MIDDLE] })
   await expect(page.getByText('Loading the field...')).toBeVisible()
   await expectInView(page, FIELD, null)
-  await expect(table(page).getByRole('switch', { name: 'Compared with many races' })).toHaveCount(0)
+  await expect(
+    table(page).getByRole('switch', { name: 'Compared with results from many races' }),
+  ).toHaveCount(0)
   await seekTo(page, 600)
   await expect(raceTime(page)).toHaveText('10:00')
   answer()

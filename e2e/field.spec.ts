@@ -115,7 +115,9 @@ test('[FIELD-11] an athlete who is not in the field sees a note, and is compared
   })
   await openRace(page, { idps: [MIDDLE] })
   await expect(page.getByText(FIELD_TEXTS.notIn)).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Compared with many races' })).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'Compared with results from many races' }),
+  ).toBeVisible()
 })
 
 test('[FIELD-15] without a field percentiles are of many races, and say of how many', async ({
@@ -123,7 +125,7 @@ test('[FIELD-15] without a field percentiles are of many races, and say of how m
 }) => {
   await page.route('**/api/races/*/fields', (route) => route.fulfill({ json: [] }))
   await openRace(page, { idps: [MIDDLE] })
-  const many = page.getByRole('region', { name: 'Compared with many races' })
+  const many = page.getByRole('region', { name: 'Compared with results from many races' })
   await expect(many.getByText('HYROX, Men')).toBeVisible()
   await expect(many.getByText(/^Whole race: Faster than \d+%$/)).toBeVisible()
   await expect(
@@ -143,7 +145,7 @@ test('[FIELD-15] without a sex the visitor chooses, stopped athletes have no ove
   const relay = { division: 'HYROX TEAM RELAY', splitPlaces: { seg_row: 3 } }
   await answerResults(page, (idp) => (idp === MIDDLE ? relay : { sex: undefined }))
   await openRace(page, { idps: [STOPPED] })
-  const many = page.getByRole('region', { name: 'Compared with many races' })
+  const many = page.getByRole('region', { name: 'Compared with results from many races' })
   await expect(many.getByRole('listitem')).toHaveCount(0)
   await many.getByLabel('Compare with').selectOption('HYROX, Men')
   await expect(many.getByRole('listitem').filter({ hasText: 'Run 1' })).toHaveCount(1)
@@ -153,7 +155,7 @@ test('[FIELD-15] without a sex the visitor chooses, stopped athletes have no ove
 
   await openRace(page, { idps: [MIDDLE] })
   await expect(
-    many.getByText('We don’t have times from many races for this division'),
+    many.getByText('We don’t have times from other races for this division'),
   ).toBeVisible()
   await expect(many.getByRole('listitem')).toHaveText(/Row.*official place 3rd/)
 })

@@ -35,13 +35,13 @@ test('[FIELD-34, FIELD-16] without a results site: 5,000 athletes are imported, 
   for (const person of PEOPLE) {
     const words = (person?.name ?? '').normalize('NFD').replace(/\p{M}/gu, '').split(' ')
     await page.getByLabel('Your name, in any race').fill(words.toReversed().join(' '))
-    const found = page.getByRole('list', { name: 'Athletes of all races' }).getByRole('link')
+    const found = page.getByRole('list', { name: 'Athletes from all races' }).getByRole('link')
     await expect(found).toHaveCount(1)
     await expect(found).toContainText(person?.name ?? '')
     await expect(found).toContainText('The 5th Gym Cup')
     links.push((await found.getAttribute('href')) ?? '')
   }
-  await page.getByRole('list', { name: 'Athletes of all races' }).getByRole('link').click()
+  await page.getByRole('list', { name: 'Athletes from all races' }).getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(PEOPLE[2]?.name ?? '')
   await expect(page.getByText('The 5th Gym Cup').first()).toBeVisible()
 

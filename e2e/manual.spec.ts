@@ -298,7 +298,7 @@ test.describe('typed splits', () => {
     await expect(page.getByText('A whole race in 30:00:00? Please check.')).toBeVisible()
     await field(page, 'Ski Erg').fill('fast')
     await expect(
-      page.getByText('That isn’t a time. Enter it as 4:30, or in seconds.'),
+      page.getByText('That isn’t a time. Enter a time such as 4:30, or a number of seconds.'),
     ).toBeVisible()
     await expect(total(page)).toContainText('1 to correct')
     await button(page, 'Add this result').click()

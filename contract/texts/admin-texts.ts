@@ -45,7 +45,7 @@ export const ADMIN_TEXTS = {
     'Choose a season and a race group in Setup so that visitors can find their result by name. Until you do, they need the link to their result.',
   seasonHint:
     'Optional. With a season and a race group, visitors can search by name. Without them, they need the link to their result.',
-  linkCopied: { title: 'Link copied', description: 'It opens the search with this race selected' },
+  linkCopied: { title: 'Link copied', description: 'It opens Search with this race selected' },
   linkNotCopied: failure(
     'Link not copied',
     'Your browser blocked it. Select the link and copy it yourself',
@@ -97,10 +97,10 @@ export const ADMIN_TEXTS = {
   /** For an image that was too large, with its new size. */
   mapScaled: (from: MapFacts, to: MapFacts) =>
     from.width === to.width
-      ? `The image was ${sizeText(from.sizeBytes)}, but a map can be at most 15 MB. We compressed it and kept it at ${pixels(to)}.`
+      ? `The image was ${sizeText(from.sizeBytes)}, but a map can be at most 15 MB. We compressed it without changing its dimensions (${pixels(to)}).`
       : `The image was ${pixels(from)} and ${sizeText(from.sizeBytes)}, which is too large for a map. We scaled it down to ${pixels(to)}.`,
   wordsPlaced: (count: number) =>
-    `We found ${counted(count, 'place')} of the course in the text of the map, such as stations and gates. Check them in Course, or press Undo to remove them.`,
+    `We read ${counted(count, 'place')} on the course, such as stations and gates, from the labels on the map. Check them in Course, or press Undo to remove them.`,
   mapFromPdf: (page: number, to: MapFacts) =>
     `We turned page ${page} of the PDF into an image of ${pixels(to)}.`,
   pdfUnreadable: 'The PDF could not be read. Save it as an image and upload that instead',

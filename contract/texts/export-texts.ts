@@ -32,7 +32,7 @@ export const EXPORT_TEXTS = {
   camera: 'Camera',
   shots: { director: 'Director', map: 'Whole map' },
   tooLong: (speed: number, clock: string) =>
-    `At ${speed}x, the whole race takes ${clock}. Choose a faster speed in the player first`,
+    `At ${speed}x, the whole race takes ${clock}, which is too long for a video. Choose a faster speed in the player first`,
   size: 'Size',
   sizes: { 1080: '1080p', 720: '720p (faster)' },
   names: 'Names',

@@ -50,7 +50,7 @@ test('[FIELD-4] passes say whether they are counted by race time or on the cours
     'By race time, as if everyone had started Sled Push together: passed 2, passed by 1.',
   )
   expect(passesNote([], { isOnCourse: true, first: 0 })).toBe(
-    'With real start times: passed 0, passed by 0. We count only athletes who were on the course at the same moment.',
+    'With real start times: passed 0, passed by 0. We count only athletes who were on the course at the same time.',
   )
 })
 
@@ -123,7 +123,10 @@ test('[FIELD-4] a pass says who went by whom, or that the other one stopped', ()
   expect(passText({ ...pass, isMade: false }, other)).toBe(`Passed by ${who}`)
   const stopped = { ...other, status: 'dnf' as const, rank: null, total: null }
   expect(passText({ ...pass, hasStopped: true }, stopped)).toBe(
-    'An athlete in the field, 30-34 stopped',
+    'An athlete in the field, 30-34 dropped out',
+  )
+  expect(passText({ ...pass, hasStopped: true }, { ...stopped, status: 'dsq' })).toBe(
+    'An athlete in the field, 30-34 was disqualified',
   )
 })
 

@@ -23,7 +23,7 @@ export const FIELD_TEXTS = {
   small: 'small sample',
   disqualified: 'Disqualified athletes aren’t ranked.',
   noPeers: 'This field has too few athletes to compare with.',
-  noStarts: 'The field can’t use real start times, because the organiser’s list has none.',
+  noStarts: 'We can’t show the field with real start times, because the organiser’s list has none.',
   compare: 'Compare',
   passes: 'Passes',
   passed: 'Passed',
@@ -65,7 +65,7 @@ export function passesText({ made, suffered }: Pick<SegmentPasses, 'made' | 'suf
 /** One pass: which athlete passed the other, or that the other stopped. */
 export function passText({ isMade, hasStopped }: Pass, other: DotFacts): string {
   const who = [dotTitle(other), ...dotFacts(other).slice(0, -1)].join(', ')
-  if (hasStopped) return `${who} stopped`
+  if (hasStopped) return `${who} ${other.status === 'dsq' ? 'was disqualified' : 'dropped out'}`
   return isMade ? `Passed ${who}` : `Passed by ${who}`
 }
 
@@ -115,7 +115,7 @@ export function passesNote(
   const made = passes.filter(({ isMade }) => isMade).length
   const count = passesText({ made, suffered: passes.length - made })
   if (isOnCourse) {
-    return `With real start times: ${count}. We count only athletes who were on the course at the same moment.`
+    return `With real start times: ${count}. We count only athletes who were on the course at the same time.`
   }
   return first > 0
     ? `By race time, as if everyone had started ${SEGMENTS[first]?.label} together: ${count}.`

@@ -12,7 +12,7 @@ export const LANDING_TEXTS = {
   hero: {
     race: 'Hyrox Northgate 2026',
     label: 'Sample replay: Hyrox Northgate 2026',
-    athletes: 'Athletes of the sample race',
+    athletes: 'Athletes in the sample race',
     atStart: 'At the start',
     failed: {
       title: 'The sample replay could not be loaded',

@@ -29,12 +29,12 @@ export const LAYOUT_TEXTS = {
     if (step.startsWith('way-out'))
       return `Draw how athletes get back from the ${label} to the roxzone`
     return isOnTheSpot(station)
-      ? `Station ${station}, ${label}: click or tap where athletes work, or draw the route there`
+      ? `Station ${station}, ${label}: click or tap where athletes do the exercise, or draw the route there`
       : `Station ${station}, ${label}: draw the lane in one stroke from entry to exit, or click its corners`
   },
   step: (ask: string, number: number, all: number) => `${ask} (${number} of ${all})`,
   allPlaced:
-    'Everything is placed. Drag something to move it, or choose it in the list to place it again',
+    'Everything is in place. Drag anything to move it, or choose it in the list to place it again',
   lastFrom: { roxzone: 'From the roxzone', lap: 'From the lap' },
   sameWay: 'Through the lane',
   done: 'Done',
@@ -58,7 +58,7 @@ const STEP_NAMES: { readonly [step in LayoutStep]?: string } = {
 }
 
 const ASKS: { readonly [step in LayoutStep]?: string } = {
-  roxzone: 'Draw the roxzone in one stroke along all stations, or click its corners',
+  roxzone: 'Draw the roxzone in one stroke past all the stations, or click its corners',
   start: 'Click or tap where the race starts. If it isn’t on the lap, draw the route to the lap',
   'gate-in': 'Click or tap IN, where runs leave the lap for the roxzone',
   'gate-out': 'Click or tap OUT, where athletes go back to the lap',

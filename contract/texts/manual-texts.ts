@@ -77,7 +77,7 @@ export const MANUAL_TEXTS = {
   /** Where the browser has no storage, or no room in it. */
   notKept:
     'This browser doesn’t let us save data. You’ll lose what you enter when you reload or close this page.',
-  notATime: 'That isn’t a time. Enter it as 4:30, or in seconds.',
+  notATime: 'That isn’t a time. Enter a time such as 4:30, or a number of seconds.',
   noTimes: failure(
     'Failed to Load Results',
     'We found no times. Enter a total time or at least one split.',

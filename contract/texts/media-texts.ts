@@ -164,12 +164,12 @@ export const MEDIA_TEXTS = {
   playsHere: (reason: string) => `${reason}. The video plays from this device and isn’t trimmed.`,
   serverSilent: 'The server could not be reached',
   noRoom: {
-    title: 'Not kept in this browser',
+    title: 'Not saved in this browser',
     description:
       'This browser has no space left for your photos and videos. They stay here until you close this tab. To free up space, delete files from other replays.',
   },
   notKept: {
-    title: 'Not kept in this browser',
+    title: 'Not saved in this browser',
     description:
       'This browser can’t save files. You may be in a private window. Your photos and videos stay here until you close this tab.',
   },
@@ -201,7 +201,7 @@ export const MEDIA_TEXTS = {
     },
   },
   notPutBack: failure(
-    'Not kept in this browser',
+    'Not saved in this browser',
     'Your photos and videos are back, but only until you close this tab',
   ),
   notDeleted: failure(

@@ -55,7 +55,7 @@ export const RACE_LIST_TEXTS = {
   view: 'View',
   askUnpublish: (race: string) => ({
     title: 'Unpublish this race?',
-    description: `Visitors won’t find ${isolate(race)} any more, and shared replays of it will lose its map. You can publish it again.`,
+    description: `Visitors won’t find ${isolate(race)} any more, and shared replays of it will lose their map. You can publish it again.`,
     action: 'Unpublish',
   }),
   toggle: (isPublished: boolean) => (isPublished ? 'Unpublish' : 'Publish'),
@@ -173,7 +173,7 @@ export const SERVER_DRAFT_TEXTS = {
   /** After the button was pressed. */
   done: {
     title: 'Draft saved',
-    description: 'Continue on any device from Races',
+    description: 'Open it from Races to continue on any device',
   },
   notSaved: 'Draft not saved',
   kept: (when: string) => ` · draft saved ${when}`,
@@ -194,7 +194,7 @@ export const SERVER_DRAFT_TEXTS = {
     keep: 'Not now',
   }),
   leave: (isSaved: boolean) => ({
-    title: 'Leave your work?',
+    title: 'Leave this race?',
     description: isSaved
       ? 'The race you’re working on isn’t published. You’ll find it under Drafts, in Races.'
       : 'The race you’re working on isn’t published. If you open another one, you’ll lose your work.',

@@ -50,5 +50,5 @@ export const REPLAY_TEXTS = {
   wholeMap: 'Whole map',
   followAthlete: (name: string) => `Follow ${name}`,
   /** Beside the first press on a phone. */
-  withDirector: 'Play with the Director camera',
+  withDirector: 'Play using the Director camera',
 } as const

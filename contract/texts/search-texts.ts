@@ -32,7 +32,7 @@ export const SEARCH_TEXTS = {
   anywhere: {
     label: 'Your name, in any race',
     placeholder: 'Name, bib, team or exact finish time',
-    list: 'Athletes of all races',
+    list: 'Athletes from all races',
     go: 'Find my race',
     failed: 'The search didn’t work. Please try again.',
     found: (count: number, most: number) => {

@@ -69,7 +69,7 @@ export const PRIVACY_TEXTS = {
     {
       title: 'What we count',
       paragraphs: [
-        'We count how often things happen, such as starting a replay or choosing a race. These records hold numbers and ids, never file names, photo details or locations. We use no third-party services for this, and our pages load nothing from other sites.',
+        'We count how often things happen, such as starting a replay or choosing a race. These records hold numbers and IDs, never file names, photo details or locations. We use no third-party services for this, and our pages load nothing from other sites.',
       ],
     },
   ],
@@ -92,7 +92,7 @@ export const TERMS_TEXTS = {
     {
       title: 'What you may not do',
       paragraphs: [
-        'No scraping: please don’t use software to collect results or pages, here or through us. Don’t bypass limits, look for other people’s videos, or upload anything you have no right to share.',
+        'No scraping: please don’t use software to collect results or pages from this site, or from other sites through it. Don’t bypass limits, look for other people’s videos, or upload anything you have no right to share.',
       ],
     },
     {

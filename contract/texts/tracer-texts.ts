@@ -160,13 +160,16 @@ export const TRACER_TEXTS = {
   },
   notNext: failure('Not yet', 'Trace the segments before this one first'),
   notCut: failure(
-    'Not cut',
+    'Segment not cut',
     'There is already a boundary here, or there are already 33 segments. Cut somewhere else, or join two segments first',
   ),
-  notJoined: failure('Not joined', 'There is no traced segment after this one'),
-  notReversed: failure('Not reversed', 'This segment has no points between its ends to reverse'),
+  notJoined: failure('Segments not joined', 'There is no traced segment after this one'),
+  notReversed: failure(
+    'Segment not reversed',
+    'This segment has no points between its ends to reverse',
+  ),
   notDeleted: failure(
-    'Not deleted',
+    'Point not deleted',
     'Two segments meet at this point. Drag the boundary away first',
   ),
   noSegment: failure('No segment chosen', 'Choose a segment first, on the map or in the list'),
@@ -182,7 +185,7 @@ export const TRACER_TEXTS = {
 export const PREVIEW_TEXTS = {
   time: 'Preview time',
   nothingTraced: 'Trace a few points first',
-  other: 'Play another athlete',
+  other: 'Preview another athlete',
   athlete: 'Athlete',
   ofSample: (name: string) => `${name} (sample)`,
   link: 'Result link',
@@ -199,7 +202,7 @@ export const TOOL_HINTS = {
   /** Of one that is traced already. */
   redraw: (label: string) =>
     `Draw ${label} again between the same ends: in one stroke, or set its corners and press Mark Boundary (P)`,
-  lap: 'Draw one full lap of the runs in one stroke, or set its corners and press Mark Boundary (P)',
+  lap: 'Draw one full lap of the running course in one stroke, or set its corners and press Mark Boundary (P)',
   join: (label: string) => `Click or tap where ${label} starts, on the lap or beside it`,
   /** `laps` is 0 for a segment that doesn't follow the lap. */
   leave: (label: string, laps: number) =>
@@ -207,7 +210,7 @@ export const TOOL_HINTS = {
       ? `Click or tap where ${label} leaves the lap`
       : `Click or tap where ${label} leaves the lap after ${counted(laps, 'lap')}`,
   along: (label: string) => `Click or tap where ${label} stops following the traced segment`,
-  move: 'Drag the course to its place, then drag a second point to turn and scale it around the first',
+  move: 'Drag the course into place, then drag a second point to turn and scale it around the first',
   cut: 'Click or tap the course where a boundary is missing. Everything after it moves down by one segment',
   delete: 'Click or tap the points to delete',
 } as const
@@ -242,7 +245,7 @@ export const TRACER_KEYS = [
   ['Arrow keys', 'move the crosshair over the map (with Shift: one pixel at a time)'],
   [
     'Enter',
-    'sets a point at the crosshair; when not drawing, picks up what is there and puts it down',
+    'sets a point at the crosshair; when not drawing, picks up what is there (press again to put it down)',
   ],
   ['[ and ]', 'go to the previous or next boundary'],
 ] as const

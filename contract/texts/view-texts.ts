@@ -31,7 +31,7 @@ export const KEY_HELP = [
   { keys: ['C'], text: 'Next camera' },
   { keys: ['M'], text: 'Whole map' },
   { keys: ['I'], text: 'Switch between gap to leader and gap ahead' },
-  { keys: ['N', 'P'], text: 'Next or previous pass, if we have the field' },
+  { keys: ['N', 'P'], text: 'Next or previous pass, if the field is available' },
   { keys: ['F'], text: 'Turn full screen on or off' },
   { keys: ['0'], text: 'Back to the start' },
   { keys: ['?'], text: 'Show this list' },

@@ -76,7 +76,7 @@ export const FIELD_IMPORT_TEXTS = {
   doubtful: 'Is this the right file?',
   insist: 'Import anyway',
   onlyNoted: (count: number) => `Only rows with notes (${numberText(count)})`,
-  headerRow: 'Heading row',
+  headerRow: 'Header row',
   rowOf: (index: number, text: string) => `${index + 1}: ${text.slice(0, 100)}`,
   timeKind: 'Run and station times',
   hours: 'Read hours as minutes (04:30:00 is 4:30)',

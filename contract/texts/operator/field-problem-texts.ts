@@ -5,10 +5,10 @@ import { counted, numberText } from '../../../race/text/count-text.ts'
 /** What to do about a problem, in words anybody can follow. */
 const REMEDIES: { readonly [cause in ProblemCause]: string } = {
   formula: 'Save the file with values instead of formulas, for example as CSV.',
-  status: 'Choose above what each status means.',
+  status: 'Choose the meaning of each status above.',
   time: 'Check that this column holds times, or set it to Not used above.',
-  start: 'Write start times as a time of day such as 09:40, or set the column to Not used above.',
-  sex: 'Choose above what each gender means.',
+  start: 'Enter start times as times of day, such as 09:40, or set the column to Not used above.',
+  sex: 'Choose the meaning of each gender above.',
   'no-times': 'Add a total or a split to these rows, or leave them out.',
   impossible: 'Check the time format above, or correct the times in the file.',
   'no-division': 'Enter a division above for rows without one.',
@@ -24,7 +24,7 @@ export function groupTexts({ cause, column, count, line, example }: ProblemGroup
   const rows = counted(count, 'row')
   return {
     title: cause === 'whole-file' ? example : `${where}${NAMES[cause]} in ${rows}`,
-    example: line === null ? '' : `For example row ${line}: ${example}.`,
+    example: line === null ? '' : `For example, row ${line}: ${example}.`,
     remedy: REMEDIES[cause],
   }
 }
@@ -55,8 +55,8 @@ export function doubtText(doubt: ImportDoubt): string {
       return 'No column is set as the total. Choose one above: without it, nobody gets a rank.'
     case 'unknown-statuses':
       return doubt.count === 1
-        ? 'One athlete has a status we don’t know and would be left out. Choose above what it means.'
-        : `${numberText(doubt.count)} athletes have a status we don’t know and would be left out. Choose above what each status means.`
+        ? 'One athlete has a status we don’t know and would be left out. Choose its meaning above.'
+        : `${numberText(doubt.count)} athletes have a status we don’t know and would be left out. Choose the meaning of each status above.`
     case 'odd-totals':
       return doubt.count === 1
         ? 'One total doesn’t match its splits. Check how the times are written.'

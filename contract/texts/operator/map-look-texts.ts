@@ -9,7 +9,7 @@ export const LOOK_NAMES: Readonly<Record<MapLook, string>> = {
 
 /** Why a look is suggested for a map. */
 export const LOOK_REASONS: Readonly<Record<MapLook, string>> = {
-  'as-is': 'This map is dark, so the course stands out on it as it is.',
+  'as-is': 'This map is already dark enough for the course to stand out.',
   dimmed: 'This map is bright or colourful. Dimming it makes the course stand out.',
   night: 'This map is light. Turning it dark makes the course stand out.',
 }

@@ -8,14 +8,14 @@ import { percentText } from './rank-texts.ts'
 
 /** Texts of an athlete among many races, where their own race has no field. */
 export const MANY_RACES_TEXTS = {
-  title: 'Compared with many races',
+  title: 'Compared with results from many races',
   loading: 'Loading times from many races...',
   compareWith: 'Compare with',
   choose: 'Choose a division and gender',
   chooseHint: 'This result doesn’t say which division and gender it belongs to.',
   total: 'Whole race',
   inTable:
-    'Compared with many races: the percentage of athletes who were slower on each run, at each station and overall. We don’t have the organiser’s list for this race, so we can’t show places.',
+    'Compared with results from many races: the percentage of athletes who were slower on each run, at each station and overall. We don’t have the organiser’s list for this race, so we can’t show places.',
   legend:
     'The percentage of athletes who were slower in each part. Bars to the left mean faster than the median, bars to the right slower.',
   legendWithPlaces:
@@ -23,8 +23,8 @@ export const MANY_RACES_TEXTS = {
   stopped: 'Athletes who didn’t finish have percentiles only for the parts they completed.',
   disqualified: 'Disqualified athletes have no percentile for the whole race.',
   placesOnly:
-    'We don’t have times from many races for this division. These are the official places in each split.',
-  note: 'We don’t have the organiser’s list for this race, so this isn’t your place in it. Run and roxzone distances vary from venue to venue.',
+    'We don’t have times from other races for this division. These are the official places in each split.',
+  note: 'We don’t have the organiser’s list for this race, so this isn’t your place in the race. Run and roxzone distances vary from venue to venue.',
 } as const
 
 const DIVISIONS = {

@@ -49,7 +49,7 @@ export function SeasonPicker({ season, group, onSeason, onGroup }: SeasonPickerP
         <Notice
           kind="warning"
           title={TEXTS.noGroups(label)}
-          actions={<Button onClick={() => groups.refetch()}>{TEXTS.loadAgain}</Button>}
+          actions={<Button onClick={() => groups.refetch()}>{TEXTS.reload}</Button>}
         >
           {TEXTS.noGroupsHint}
         </Notice>
