@@ -1,23 +1,16 @@
-import { cameraAt } from '../../../../race/camera/camera.ts'
 import { isWholeMapAt, type MapFilming } from '../../../../race/camera/finish-camera.ts'
-import type { Shot } from '../../../../race/camera/shot.ts'
 import type { FieldShown } from '../../../../race/field/field-dots.ts'
-import {
-  type MapScene,
-  mapSceneAt,
-  type Replay,
-  raceTimeAt,
-} from '../../../../race/replay/scene.ts'
+import { mapSceneAt, type Replay, raceTimeAt } from '../../../../race/replay/scene.ts'
 import type { Trail } from '../../../../race/replay/trail.ts'
 import type { Seconds } from '../../../../race/types.ts'
 import type { Canvas, Ctx } from '../../../picture/canvas.ts'
 import { loadFonts, type WebFont } from '../../../picture/fonts.ts'
 import { createMapPicture } from '../../../picture/map/map-picture.ts'
-import { createFieldPainter, type FieldPainter } from '../../../picture/map/paint-field.ts'
-import { createFilm } from '../../../picture/map/paint-film.ts'
+import type { FieldPainter } from '../../../picture/map/paint-field.ts'
 import type { Ground } from '../../../picture/map/paint-ground.ts'
 import { type ShownMap, toneMap } from '../../../picture/tone-map.ts'
-import { filmedViewport, startCanvas, type Viewport } from '../../../picture/viewport.ts'
+import { startCanvas, type Viewport } from '../../../picture/viewport.ts'
+import type { createFilmPainter } from './film-map.ts'
 
 /** The input of a map. Without an image a plain hall is painted. */
 export type MapSubject = Omit<Ground, 'map'> & { readonly map: ShownMap | null }
@@ -45,7 +38,7 @@ const FONT_TIMEOUT_MS = 150
 type Opened = {
   readonly ground: Ground
   readonly paintWhole: ReturnType<typeof createMapPicture>
-  readonly film: ReturnType<typeof createFilm>
+  film: ReturnType<typeof createFilmPainter> | null
   field: FieldPainter | null
 }
 
@@ -75,13 +68,10 @@ export function createMapPainter(onDrawn: () => void): (change: MapChange) => vo
     // Each frame begins with the same settings, so that no frame depends on the one before it.
     ctx.save()
     const under = field?.(raceTimeAt(replay, time), picked)
-    if (filming && !isWholeMapAt(replay.axis, filming, time)) {
-      const { width, height, pixelRatio } = view
-      const framing = cameraAt(replay, { ...filming, stage: { width, height } }, time)
-      const scene = mapSceneAt(replay, time, framing.scale, trail)
-      const followed = followedIn(filming.shot, scene)
-      film(ctx, filmedViewport(framing, view, pixelRatio), scene, { followed, under })
-    } else {
+    const isFilmed = filming && !isWholeMapAt(replay.axis, filming, time)
+    if (isFilmed) void loadFilm()
+    if (isFilmed && film) film(ctx, replay, time, { ...filming, trail }, view, under)
+    else {
       const { map, theme } = opened.ground
       startCanvas(ctx, view, map?.edge ?? theme.ground)
       paintWhole(ctx, view, mapSceneAt(replay, time, view.scale, trail), under)
@@ -98,9 +88,8 @@ export function createMapPainter(onDrawn: () => void): (change: MapChange) => vo
     ])
     const show = (display: string) => {
       const ground = { course, map: map && toneMap(map), theme: { ...theme, display } }
-      const [paintWhole, film] = [createMapPicture(ground), createFilm(ground)]
-      opened = { ground, paintWhole, film, field: null }
-      openField()
+      opened = { ground, paintWhole: createMapPicture(ground), film: null, field: null }
+      void loadField()
       paintSoon()
     }
     show(theme.display)
@@ -111,9 +100,25 @@ export function createMapPainter(onDrawn: () => void): (change: MapChange) => vo
     show(`${theme.display},serif`)
   }
 
-  function openField() {
-    const { shown } = state
-    if (opened) opened.field = shown ? createFieldPainter(shown, opened.ground) : null
+  /** Loaded when the camera first moves. Without a connection the whole map stays. */
+  async function loadFilm() {
+    const own = opened
+    if (!own || own.film) return
+    const loaded = await import('./film-map.ts').catch(() => null)
+    if (!loaded) return
+    own.film ??= loaded.createFilmPainter(own.ground)
+    paintSoon()
+  }
+
+  /** Loaded when a field is first shown. Without a connection nobody else is shown. */
+  async function loadField() {
+    const [own, { shown }] = [opened, state]
+    if (!own) return
+    own.field = null
+    if (!shown) return
+    const loaded = await import('../../../picture/map/paint-field.ts').catch(() => null)
+    if (shown === state.shown) own.field = loaded?.createFieldPainter(shown, own.ground) ?? null
+    paintSoon()
   }
 
   function resize() {
@@ -130,13 +135,7 @@ export function createMapPainter(onDrawn: () => void): (change: MapChange) => vo
     if (font) fontLoaded = loadFonts(font.fonts, `700 16px ${font.family}`, 'A')
     if (subject) void open(subject)
     if (change.canvas || change.view) resize()
-    if (change.shown !== undefined) openField()
+    if (change.shown !== undefined) void loadField()
     paintSoon()
   }
-}
-
-/** The athlete in the middle of the view. */
-function followedIn(shot: Shot, { leaderboard }: MapScene): number | null {
-  if (shot.kind !== 'follow') return null
-  return shot.athlete ?? leaderboard[0]?.athlete ?? null
 }

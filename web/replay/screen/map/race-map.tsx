@@ -5,7 +5,7 @@ import type { Replay } from '../../../../race/replay/scene.ts'
 import { readTheme } from '../../../picture/theme.ts'
 import type { ShownMap } from '../../../picture/tone-map.ts'
 import { fitViewport, type Viewport } from '../../../picture/viewport.ts'
-import { currentFilming, isWholeMap } from '../../engine/page-camera.ts'
+import { currentFilming, isWholeMap } from '../../engine/filming.ts'
 import type { Player } from '../../engine/player.ts'
 import { openMapScreen } from './map-screen.ts'
 

@@ -1,0 +1,18 @@
+import type { MapFilming } from '../../../race/camera/finish-camera.ts'
+import { rateOf } from '../../../race/replay/playback.ts'
+import { coveredOf } from '../../../race/replay/screen-layout.ts'
+import type { CameraState, Player } from './player.ts'
+
+/** Whether all of the map is seen as it was drawn: then nothing has to be filmed. */
+export const isWholeMap = ({ shot, turn }: Pick<CameraState, 'shot' | 'turn'>) =>
+  shot.kind === 'map' && turn === 0
+
+/** Whether a visitor asks for less motion. */
+export const asksForLessMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** How the map is filmed now. */
+export function currentFilming(player: Player): MapFilming {
+  const { shot, turn, areButtonsAtTop } = player.camera.get()
+  const covered = coveredOf(areButtonsAtTop, shot.kind === 'director')
+  return { shot, turn, covered, speed: rateOf(player.getState()), isStill: asksForLessMotion() }
+}
