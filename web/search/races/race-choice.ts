@@ -9,7 +9,7 @@ import { useRecents } from '../lineup/recents.ts'
 export type RaceChoice = {
   readonly seasons: readonly Option[]
   readonly season: string | null
-  /** Of the chosen season, or of all while none is chosen; the newest first. */
+  /** Of the chosen season, or of all until one is chosen; the newest first. */
   readonly races: readonly Race[]
   readonly race: Race | null
 }
@@ -30,7 +30,7 @@ export function chooseRaces(
   const isFree = !isKnown && lineup.athletes.length === 0
   const first = isFree ? (newest.find(({ id }) => id === usedLast) ?? newest[0]) : undefined
   const season = isKnown ? lineup.season : first ? seasonOf(first) : null
-  const races = season === null ? newest : newest.filter((race) => seasonOf(race) === season)
+  const races = isKnown ? newest.filter((race) => seasonOf(race) === season) : newest
   const [only = null, second] = published
   return {
     seasons: seasons.map((value) => ({ value, label: labelOf(value) })),
