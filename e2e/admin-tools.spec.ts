@@ -250,7 +250,7 @@ test('[ADMIN-29] of two tabs with one draft, each asks before it overwrites the 
   await expect(page.getByAltText('Venue map')).toBeVisible()
   await other.getByLabel('Location').fill('Third Hall')
   await expect(notice).toBeVisible()
-  await page.getByRole('button', { name: 'Keep mine' }).click()
+  await page.getByRole('button', { name: 'Keep this one' }).click()
   await expect(other.getByText('Your draft was changed in another tab')).toBeVisible()
 })
 

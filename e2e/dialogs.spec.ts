@@ -23,7 +23,7 @@ const DIALOGS: Dialog[] = [
       await page.goto('/')
       await press(page, 'Request Access to Our Beta')
     },
-    focus: ['link', 'Write an email'],
+    focus: ['link', 'Send an email'],
   },
   {
     title: 'Request a race',
@@ -119,10 +119,10 @@ test('[A11Y-7] a dialog longer than the window opens at its title, with its butt
   await page.goto('/')
   await press(page, 'Request Access to Our Beta')
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('link', { name: 'Write an email' })).toBeFocused()
+  await expect(dialog.getByRole('link', { name: 'Send an email' })).toBeFocused()
   expect(await dialog.evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(true)
   await expect(dialog.getByRole('heading')).toBeInViewport({ ratio: 1 })
-  await expect(dialog.getByRole('link', { name: 'Write an email' })).toBeInViewport({ ratio: 1 })
+  await expect(dialog.getByRole('link', { name: 'Send an email' })).toBeInViewport({ ratio: 1 })
 })
 
 test('[A11Y-7] Escape closes a dialog also when a toast has come up after it', async ({ page }) => {

@@ -20,7 +20,7 @@ for (const path of ['/', '/replay']) {
     const dialog = page.getByRole('dialog', { name: 'Request Access to Our Beta' })
     await expect(dialog).toContainText('Racetrace is in beta. Email us')
     await expect(dialog).toContainText(EMAIL)
-    await expect(dialog.getByRole('link', { name: 'Write an email' })).toHaveAttribute(
+    await expect(dialog.getByRole('link', { name: 'Send an email' })).toHaveAttribute(
       'href',
       `mailto:${EMAIL}?subject=Racetrace%20beta%20access`,
     )

@@ -100,7 +100,7 @@ export const ADMIN_TEXTS = {
       ? `The image was ${sizeText(from.sizeBytes)}, but a map can be at most 15 MB. We compressed it without changing its dimensions (${pixels(to)}).`
       : `The image was ${pixels(from)} and ${sizeText(from.sizeBytes)}, which is too large for a map. We scaled it down to ${pixels(to)}.`,
   wordsPlaced: (count: number) =>
-    `We read ${counted(count, 'place')} on the course, such as stations and gates, from the labels on the map. Check them in Course, or press Undo to remove them.`,
+    `We read ${counted(count, 'place')} from the labels on the map, such as stations and the IN and OUT points. Check them on the Course tab, or press Undo to remove them.`,
   mapFromPdf: (page: number, to: MapFacts) =>
     `We turned page ${page} of the PDF into an image of ${pixels(to)}.`,
   pdfUnreadable: 'The PDF could not be read. Save it as an image and upload that instead',
@@ -121,7 +121,7 @@ export const ADMIN_TEXTS = {
     description:
       'This browser keeps only one draft. Choose which version to keep. Until then, nothing you do here is saved.',
     load: 'Load the other draft',
-    keep: 'Keep mine',
+    keep: 'Keep this one',
   },
   /** In place of the editor, when this browser has a draft that cannot be read. */
   unreadDraft: {
@@ -147,7 +147,7 @@ export const ADMIN_TEXTS = {
     description: 'Choose the map again in Setup. The course is unchanged',
   }),
   otherShape:
-    'This map has a different shape, so the course was stretched to fit it. To correct that, use Move Course (M) in Course: drag one point to where it belongs, then a second one.',
+    'This map has a different shape, so the course was stretched to fit it. To correct that, use Move Course (M) on the Course tab: drag one point to where it belongs, then a second one.',
   /** Where Load Test Data has no place to leave its link. */
   testDataNotLoaded: failure(
     'Test data not loaded',

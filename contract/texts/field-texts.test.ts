@@ -82,7 +82,7 @@ test('[FIELD-11] peers are counted, and a band that was widened says so', () => 
     'vs. 3 athletes within 10% of this time.',
   )
   expect(peersText({ athletes: [1], band: 0.234, isWidened: true })).toBe(
-    'vs. 1 athlete within 24% of this time, because fewer than 20 are within 10%.',
+    'vs. 1 athlete within 24% of this time (fewer than 20 are within 10%).',
   )
 })
 

@@ -36,9 +36,9 @@ export const FIELD_TEXTS = {
   athlete: 'Figures for',
   ageGroup: 'Compared with',
   allAges: 'All age groups',
-  rank: 'Rank',
+  rank: 'Place',
   percentile: 'Percentile',
-  toNext: 'To the next rank',
+  toNext: 'To the next place',
   toPodium: 'To the podium',
   close: 'Close',
 } as const
@@ -156,7 +156,7 @@ export function peersText({ athletes, band, isWidened }: Peers): string {
   const count = athletesText(athletes.length)
   const percent = (share: number) => `${Math.ceil(share * 100 - 1e-9)}%`
   return isWidened
-    ? `vs. ${count} within ${percent(band)} of this time, because fewer than 20 are within ${percent(PEER_BAND)}.`
+    ? `vs. ${count} within ${percent(band)} of this time (fewer than 20 are within ${percent(PEER_BAND)}).`
     : `vs. ${count} within ${percent(PEER_BAND)} of this time.`
 }
 

@@ -72,7 +72,7 @@ export const LANDING_TEXTS = {
   dialog: {
     ask: 'Email us for access, and tell us which race you ran.',
     subject: 'Racetrace beta access',
-    write: 'Write an email',
+    write: 'Send an email',
     copy: { ready: 'Copy address', copied: 'Copied', failed: 'Select and copy it instead' },
   },
 } as const

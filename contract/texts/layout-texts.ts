@@ -51,8 +51,8 @@ const MARKS: { readonly [spot in Spot]?: string } = {
 const STEP_NAMES: { readonly [step in LayoutStep]?: string } = {
   roxzone: 'Roxzone',
   start: TRACER_TEXTS.start,
-  'gate-in': 'In: from the lap to the roxzone',
-  'gate-out': 'Out: from the roxzone to the lap',
+  'gate-in': 'IN: from the lap to the roxzone',
+  'gate-out': 'OUT: from the roxzone to the lap',
   'last-entry': 'Where athletes enter station 8',
   finish: TRACER_TEXTS.finish,
 }

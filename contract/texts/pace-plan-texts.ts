@@ -22,7 +22,7 @@ export const PLAN_TEXTS = {
   chooseGroup: 'Choose a division...',
   target: 'Target time',
   targetHint: 'As H:MM:SS or in minutes',
-  notATarget: 'Enter a time from 30 minutes to 6 hours, for example 1:20:00',
+  notATarget: 'Enter a time from 30:00 to 6:00:00, for example 1:20:00',
   shape: 'Pacing',
   shapes: { typical: 'Typical', even: 'Even', result: 'My result' },
   shapeHints: {

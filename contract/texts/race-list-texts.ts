@@ -24,7 +24,7 @@ export const RACE_ACTIONS = {
   delete: {
     name: 'Delete',
     joint: ' ',
-    hint: 'Delete for good. We’ll ask you to type its name first',
+    hint: 'Delete the race for good. We’ll ask you to type its name first',
   },
 } as const
 
@@ -154,7 +154,7 @@ export const SERVER_DRAFT_TEXTS = {
   title: 'Drafts',
   nameless: 'Untitled race',
   saved: (when: string) => `Not published · saved ${when}`,
-  isOpen: 'Open now',
+  isOpen: 'Currently open',
   open: 'Open',
   openOf: (name: string) => `Open the draft of ${name}`,
   delete: 'Delete',
@@ -185,7 +185,7 @@ export const SERVER_DRAFT_TEXTS = {
     title: `A newer version of ${isolate(name) || 'your draft'} is on the server`,
     description: `It was saved on another device or in another tab, ${when}. Choose which version to keep. Until then, your changes here aren’t saved to the server.`,
     load: 'Load the newer version',
-    keep: 'Keep mine',
+    keep: 'Keep this one',
   }),
   elsewhere: (name: string, when: string) => ({
     title: `A draft of ${isolate(name) || 'an untitled race'} is on the server`,

@@ -6,7 +6,7 @@ export const RACE_PAGE_TEXTS = {
   watchStandard: 'Watch on the standard course',
   mapFailed: APP_TEXTS.mapFailed,
   noTimes: 'The official result has no times',
-  courseBroken: 'The course of this race is damaged',
+  courseBroken: 'The course data for this race is damaged',
   results: 'Loading results',
   idps: (idps: readonly string[]) => `${idps.length === 1 ? 'IDP' : 'IDPs'}: ${idps.join(', ')}`,
   loading: 'Loading results...',
@@ -24,7 +24,7 @@ export const RACE_PAGE_TEXTS = {
   athleteFailed: (idp: string) => `Failed to fetch result for ${idp}`,
   /** A link that names more athletes than a replay compares. */
   leftOut: {
-    title: 'Only the first 5 athletes are shown',
+    title: 'Only the first five athletes are shown',
     description: (count: number) =>
       `This link has ${count} more. To add one of them, remove one of the five first.`,
   },

@@ -16,7 +16,7 @@ export const RIVALS_TEXTS = {
   full: 'You’re already comparing five athletes. Remove one to add another.',
   paste: 'Result link',
   pasteHint: 'A link to a result from any race, or to a plan.',
-  pasteWrong: 'We can’t find a result in that. Paste a link to a single result or a plan.',
+  pasteWrong: 'This isn’t a link to a result. Paste a link to a single result or a plan.',
   pastePlan: 'A plan can only be added as a ghost.',
   noTimes: (name: string) => `${name} has no times to replay.`,
   duplicate: (name: string) => `${name} is already in this replay.`,
@@ -42,11 +42,10 @@ export const RIVALS_TEXTS = {
   plan: 'My plan',
   target: 'Target time',
   targetHint: 'For example, 1:10:00.',
-  targetWrong: 'Enter a time from 40:00 to 6:00:00, for example 1:10:00.',
   other: 'Another result',
   remove: (name: string) => `Remove ${name}`,
   whatIf: 'What-if',
-  whatIfHint: 'Change any split. Your what-if race runs beside you as a ghost.',
+  whatIfHint: 'Change any split. Your what-if self runs beside you as a ghost.',
   whatIfOf: (name: string) => `Change ${name}’s splits`,
   changedTotal: 'Total',
   changedPlace: 'Place',
@@ -61,9 +60,9 @@ export const RIVALS_TEXTS = {
   changed: (name: string) => `${name}, what-if`,
   hidden: 'Hide results until watched',
   hiddenHint:
-    'Totals, places and everything still to come stay hidden until you have watched them.',
+    'Totals, places and everything still to come stay hidden until you’ve watched that far.',
   timeOfDay: 'Time of day',
-  nobody: 'This start isn’t possible for any of these athletes, so everyone starts together.',
+  nobody: 'None of these athletes can start this way, so everyone starts together.',
 } as const
 
 /** The name of a segment: `Sled Push`. */

@@ -73,7 +73,7 @@ export const SEARCH_TEXTS = {
       `${progress ? `${progress.done} of ${progress.total} lists were searched. ` : ''}${found > 0 ? 'These are the athletes found so far.' : 'No athletes found so far.'}`,
     incomplete: 'Some divisions could not be searched completely',
     unreached: (divisions: readonly string[]) =>
-      `Athletes missing here may be in ${divisions.join(', ')}.`,
+      `Athletes missing from this list may be in ${divisions.join(', ')}.`,
   },
   loadingResults: ({ done, total }: { done: number; total: number }) =>
     `Loading results, ${done} of ${total}`,
@@ -111,7 +111,7 @@ export const SEARCH_TEXTS = {
     known: (link: { season: number | null; event: string | null; raceName?: string }) =>
       `${link.season === null ? '' : ` · season ${link.season}`} · ${link.raceName ?? link.event ?? 'race unknown'}`,
     noMap: 'We don’t have a map for this race yet, but you can watch it on the standard course.',
-    otherRace: 'This result is from a different race than the athletes in your list.',
+    otherRace: 'The athletes in your list ran a different race.',
   },
   request: {
     title: 'Request a race',
@@ -127,7 +127,7 @@ export const SEARCH_TEXTS = {
     send: (isSending: boolean) => (isSending ? 'Sending...' : 'Send request'),
     tryAgain: (isAsking: boolean) => (isAsking ? 'Trying again...' : 'Try again'),
   },
-  planAlong: 'Find your result, and your plan runs beside you in the replay.',
+  planAlong: 'Find your result, and your plan will run beside you in the replay.',
   leavePlan: 'Remove the plan',
   /** Where the browser has no storage, or no room in it. */
   notKept:

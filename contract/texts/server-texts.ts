@@ -6,7 +6,7 @@ const sizeText = (sizeBytes: number) => `${(sizeBytes / MEGABYTE).toFixed(1)} MB
 
 const PROBLEMS: { readonly [problem in BackupProblem]: string } = {
   'no-room':
-    'There isn’t enough free space: a backup needs twice the size of your data plus 200 MB. Free up some space and try again.',
+    'There isn’t enough free space: a backup needs twice as much space as your data, plus 200 MB. Free some up and try again.',
   'not-the-same':
     'When we restored the backup to check it, it didn’t match your data, so we didn’t keep it. Try again. If this happens twice, check the disk.',
   failed: 'The server’s log says what went wrong. Try again when it’s fixed.',

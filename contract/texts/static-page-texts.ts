@@ -18,7 +18,7 @@ export const STATIC_FACTS = {
   },
   use: {
     title: 'Personal, non-commercial use only',
-    text: 'For you, your friends and your followers; not for business.',
+    text: 'For you, your friends and your followers; not for business use.',
   },
   scraping: {
     title: 'No scraping',

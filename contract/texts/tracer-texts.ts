@@ -56,12 +56,13 @@ export const TRACER_TEXTS = {
     allTraced: 'All 33 segments are traced',
     saveNow: 'Press Save Course.',
   },
-  mapMissing: 'The map could not be loaded. Open this tab again to retry',
+  mapMissing: 'The map could not be loaded. Switch to Setup and back to try again',
   /** On a map nothing is traced on yet, before and after Start Drawing. */
   hint: {
     before:
       'Press Place Stations (G), or Start Drawing (D) and drag along the course from its start',
-    drawing: 'Drag along the course, or set its corners. Press Mark Boundary (P) where Run 1 ends',
+    drawing:
+      'Drag along the course, or click its corners. Press Mark Boundary (P) where Run 1 ends',
   },
   start: 'Start',
   finish: 'Finish',
@@ -135,10 +136,13 @@ export const TRACER_TEXTS = {
   joined: (label: string) =>
     toast(
       'Segments joined',
-      `${label} now includes the next segment. The segments after it moved up by one`,
+      `${label} now includes the next segment. The segments after it moved up one in the list`,
     ),
   reversed: (label: string) => toast('Segment reversed', `${label} now runs the other way`),
-  cut: { title: 'Segment cut', description: 'The segments after the cut moved down by one' },
+  cut: {
+    title: 'Segment cut',
+    description: 'The segments after the cut moved down one in the list',
+  },
   laid: {
     title: 'Course ready',
     description: 'All 33 segments are traced. Drag a station to move it, or save the course',
@@ -198,11 +202,11 @@ export const PREVIEW_TEXTS = {
 /** What a tool will do, in one line; shown on the map while it is in use (ADMIN-51). */
 export const TOOL_HINTS = {
   segment: (label: string) =>
-    `Draw ${label} in one stroke, or set its corners and press Mark Boundary (P)`,
+    `Draw ${label} in one stroke, or click its corners and press Mark Boundary (P)`,
   /** Of one that is traced already. */
   redraw: (label: string) =>
-    `Draw ${label} again between the same ends: in one stroke, or set its corners and press Mark Boundary (P)`,
-  lap: 'Draw one full lap of the running course in one stroke, or set its corners and press Mark Boundary (P)',
+    `Draw ${label} again between the same ends: in one stroke, or click its corners and press Mark Boundary (P)`,
+  lap: 'Draw one full lap of the running course in one stroke, or click its corners and press Mark Boundary (P)',
   join: (label: string) => `Click or tap where ${label} starts, on the lap or beside it`,
   /** `laps` is 0 for a segment that doesn't follow the lap. */
   leave: (label: string, laps: number) =>
@@ -211,7 +215,7 @@ export const TOOL_HINTS = {
       : `Click or tap where ${label} leaves the lap after ${counted(laps, 'lap')}`,
   along: (label: string) => `Click or tap where ${label} stops following the traced segment`,
   move: 'Drag the course into place, then drag a second point to turn and scale it around the first',
-  cut: 'Click or tap the course where a boundary is missing. Everything after it moves down by one segment',
+  cut: 'Click or tap the course where a boundary is missing. The segments after it move down one in the list',
   delete: 'Click or tap the points to delete',
 } as const
 

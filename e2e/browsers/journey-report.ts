@@ -42,9 +42,10 @@ function toMarkdown(all: ReadonlyMap<string, ReadonlyMap<string, Outcome>>): str
   const lines = [['journey', ...browsers], browsers.map(() => '---').concat('---'), ...rows]
   return `# The journeys in three browsers
 
-Written by \`npm run browsers -- --write\`; \`npm test\` runs the same journeys. Chromium and Firefox are
-headless, and WebKit is WebKitGTK's MiniBrowser on a virtual screen. Errors and warnings on the console
-fail a journey. [Note 21](decisions/0021-three-browsers.md) says how the journeys work.
+Written by \`npm run browsers -- --write\`; \`npm run test:all\` runs the same journeys. Chromium and
+Firefox are headless, and WebKit is WebKitGTK's MiniBrowser on a virtual screen. Errors and warnings
+on the console fail a journey. [Note 21](decisions/0021-three-browsers.md) says how the journeys
+work.
 
 ${lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')}
 `

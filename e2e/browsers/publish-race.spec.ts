@@ -49,7 +49,7 @@ async function traceCourse(visitor: Visitor) {
   await seeText(visitor, `${SEGMENTS.length}/${SEGMENTS.length} segments`)
 }
 
-test('[HOUSE-21, ADMIN-23] Tracer: strokes follow the pointer, boundaries are set, undone and saved', async ({
+test('[HOUSE-21, ADMIN-23] Tracer: strokes follow the pointer, and boundaries are set, undone and saved', async ({
   visitor,
 }) => {
   await openTracer(visitor, '2026 Traced')

@@ -38,7 +38,7 @@ test('[HOUSE-21, EXPORT-10] Result card: it is drawn and saved', async ({ visito
   expect([card.readUInt32BE(16), card.readUInt32BE(20)]).toEqual([1080, 1920])
 })
 
-test('[HOUSE-21, EXPORT-10, EXPORT-18, EXPORT-8] Video: it is made and saved, or the dialog says first that it cannot be', async ({
+test('[HOUSE-21, EXPORT-10, EXPORT-18, EXPORT-8] Video: it is made and saved, or the dialog says beforehand that it cannot be', async ({
   visitor,
   folder,
 }) => {
@@ -60,7 +60,7 @@ test('[HOUSE-21, EXPORT-10, EXPORT-18, EXPORT-8] Video: it is made and saved, or
     await expect.poll(progress, { timeout: 200_000 }).toBeGreaterThanOrEqual(3)
     await visitor.click({ role: 'button', name: EXPORT_TEXTS.cancel, inside: DIALOG })
     await visitor.see(create)
-    return remark('started and cancelled: WebKitGTK encodes no H.264 here, and VP9 slowly')
+    return remark('started and cancelled: WebKitGTK can’t encode H.264 here, and is slow at VP9')
   }
   await visitor.see(SAVE, 400_000)
   const path = await save(visitor, folder)

@@ -1,12 +1,12 @@
 import { readIdp } from '../athlete-list.ts'
 import { findLinkIdp } from '../links/result-links.ts'
+import { isTarget } from '../pace-plan/pace-plan.ts'
 import {
   type PacePlanChoice,
   pacePlanQuery,
   readPacePlan,
   readPacePlanLink,
 } from '../pace-plan/pace-plan-link.ts'
-import { parseClock } from '../text/clock-text.ts'
 import { initialsOf } from '../text/initials.ts'
 import type { Seconds } from '../types.ts'
 
@@ -24,18 +24,14 @@ export type GhostWish =
 /** More ghosts than this hide those who were there. */
 export const MAX_GHOSTS = 2
 
-/** Faster is impossible, and a ghost isn't waited for longer than this. */
-export const SHORTEST_TARGET: Seconds = 40 * 60
-export const LONGEST_TARGET: Seconds = 6 * 3600
-
 /** Reads `target:4200`, `idp:A1`, `plan:…`, `winner`, `median` or `best`; nothing for any other text. */
 export function readGhost(text: string): GhostWish | null {
   if (text === 'winner' || text === 'median' || text === 'best') return { kind: text }
   const [kind, ...rest] = text.split(':')
   const value = rest.join(':')
   if (kind === 'target') {
-    const total = /^\d{1,6}(?:\.\d{1,2})?$/.test(value) ? Number(value) : null
-    return total !== null && isTarget(total) ? { kind, total } : null
+    const total = Number(/^\d{1,6}$/.exec(value)?.[0])
+    return isTarget(total) ? { kind, total } : null
   }
   if (kind === 'plan') return planGhost(readPacePlan(value.split('~').map(readPair)))
   const idp = kind === 'idp' ? readIdp(value) : null
@@ -73,12 +69,6 @@ export function ghostText(wish: GhostWish): string {
   return wish.kind === 'idp' ? `idp:${wish.idp}` : wish.kind
 }
 
-/** A typed target: `1:10:00`, `70:00`; nothing for a time a race can't take. */
-export function readTarget(text: string): Seconds | null {
-  const total = parseClock(text)
-  return total !== null && isTarget(total) ? total : null
-}
-
 /** A pasted link of a result or of a plan, or the idp of a result; nothing when the text has none. */
 export function readOtherGhost(text: string): GhostWish | null {
   const plan = /\/plan\?(\S+)/.exec(text)?.[1]
@@ -86,8 +76,6 @@ export function readOtherGhost(text: string): GhostWish | null {
   const idp = findLinkIdp(text) ?? (/^\s*\w{4,40}\s*$/.test(text) ? readIdp(text) : null)
   return idp === null ? null : { kind: 'idp', idp }
 }
-
-const isTarget = (total: Seconds) => total >= SHORTEST_TARGET && total <= LONGEST_TARGET
 
 /** Whether two wishes ask for the same ghost. */
 export const isSameGhost = (a: GhostWish, b: GhostWish) => ghostText(a) === ghostText(b)

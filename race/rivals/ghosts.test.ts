@@ -4,6 +4,7 @@ import { placesAt } from '../camera/subject-places.ts'
 import { type TypicalSplits, typicalSplits } from '../field/aggregates.ts'
 import { buildField, endOf, type Field, hasFinished } from '../field/field.ts'
 import { PACE_PARTS } from '../pace-plan/pace-parts.ts'
+import { LONGEST_TARGET, SHORTEST_TARGET } from '../pace-plan/pace-plan.ts'
 import { NO_PACE_PLAN, writePacePlanLink } from '../pace-plan/pace-plan-link.ts'
 import { planOfChoice } from '../pace-plan/plan-of-choice.ts'
 import { bestTimeAt, buildGapSeries } from '../replay/gap-series.ts'
@@ -23,12 +24,9 @@ import {
   type GhostWish,
   ghostInitials,
   ghostText,
-  LONGEST_TARGET,
   planGhost,
   readGhost,
   readOtherGhost,
-  readTarget,
-  SHORTEST_TARGET,
 } from './ghost-wish.ts'
 import { NO_RIVALS } from './rivals.ts'
 import { addGhost, readRivals, removeGhost, withRivals } from './rivals-link.ts'
@@ -362,18 +360,6 @@ test('[GHOST-1] a third ghost is refused, and so is one that runs already', () =
   expect(addGhost(rivals, two)).toEqual({ ok: true, rivals: both })
   expect(addGhost(both, three)).toEqual({ ok: false, reason: 'full' })
   expect(removeGhost(both, one).ghosts).toEqual([two])
-})
-
-test.each([
-  ['1:10:00', 4200],
-  ['70:00', 4200],
-  [' 1:05:30 ', 3930],
-  ['39:59', null],
-  ['6:00:01', null],
-  ['soon', null],
-  ['', null],
-])('[GHOST-1] the typed target %s reads as %s', (text, total) => {
-  expect(readTarget(text)).toBe(total)
 })
 
 test.each([

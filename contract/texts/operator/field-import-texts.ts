@@ -16,7 +16,7 @@ export const FIELD_IMPORT_TEXTS = {
   back: 'Back to Races',
   choose: 'Choose a file',
   chooseHint:
-    'CSV, Excel (.xlsx) or JSON from the organiser or timekeeper, at most 24 MB. Nothing is saved until you confirm.',
+    'CSV, Excel (.xlsx) or JSON from the organiser or timing company, up to 24 MB. Nothing is saved until you confirm.',
   template: 'Template',
   file: 'Field file',
   none: 'This race has no field yet. Athletes are compared with times from many races.',

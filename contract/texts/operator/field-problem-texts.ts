@@ -48,11 +48,11 @@ const NAMES: { readonly [cause in ProblemCause]: string } = {
 export function doubtText(doubt: ImportDoubt): string {
   switch (doubt.reason) {
     case 'many-problems':
-      return `${numberText(doubt.count)} of ${numberText(doubt.of)} rows don’t fit. We may have misread a column, or this may be the wrong file.`
+      return `${numberText(doubt.count)} of ${numberText(doubt.of)} rows don’t look right. We may have misread a column, or this may be the wrong file.`
     case 'nobody-finished':
       return 'According to this file, nobody finished. Check the Total and Status columns.'
     case 'no-total':
-      return 'No column is set as the total. Choose one above: without it, nobody gets a rank.'
+      return 'No column is set as the total. Choose one above: without it, nobody gets a place.'
     case 'unknown-statuses':
       return doubt.count === 1
         ? 'One athlete has a status we don’t know and would be left out. Choose its meaning above.'

@@ -37,7 +37,7 @@ export const PUBLISH_TEXTS = {
     name: 'Give the race a name in Setup.',
     location: 'Enter a location in Setup.',
     map: 'Upload a venue map in Setup.',
-    course: 'Trace all 33 segments in Course.',
+    course: 'Trace all 33 segments on the Course tab.',
   },
   goTo: (tab: string) => `Go to ${tab}`,
   dismiss: 'Dismiss',

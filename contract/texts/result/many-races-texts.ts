@@ -9,7 +9,7 @@ import { percentText } from './rank-texts.ts'
 /** Texts of an athlete among many races, where their own race has no field. */
 export const MANY_RACES_TEXTS = {
   title: 'Compared with results from many races',
-  loading: 'Loading times from many races...',
+  loading: 'Loading results from many races...',
   compareWith: 'Compare with',
   choose: 'Choose a division and gender',
   chooseHint: 'This result doesn’t say which division and gender it belongs to.',

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { PLAN_TEXTS } from '../../../contract/texts/pace-plan-texts.ts'
 import { RIVALS_TEXTS } from '../../../contract/texts/rivals-texts.ts'
 import { SEARCH_TEXTS } from '../../../contract/texts/search-texts.ts'
 import { NO_RIVALS, type Rivals } from '../../../race/rivals/rivals.ts'
@@ -76,7 +77,7 @@ test('[GHOST-1] a third ghost is refused with a sentence, a press and a typed ti
 test('[GHOST-2, WHATIF-1] a typed target runs as a ghost, and what-if leads to the table', async () => {
   const { onChange, onWhatIf } = await openCompare()
   addTarget('soon')
-  expect(await screen.findByText(RIVALS_TEXTS.targetWrong)).toBeTruthy()
+  expect(await screen.findByText(PLAN_TEXTS.notATarget)).toBeTruthy()
   addTarget('1:10:00')
   const ghosts = [{ kind: 'target', total: 4200 }]
   await waitFor(() => expect(onChange).toHaveBeenCalledWith({ ...NO_RIVALS, ghosts }))

@@ -1,11 +1,8 @@
 import { useState } from 'react'
+import { PLAN_TEXTS } from '../../../../contract/texts/pace-plan-texts.ts'
 import { ghostName, RIVALS_TEXTS } from '../../../../contract/texts/rivals-texts.ts'
-import {
-  type GhostWish,
-  isSameGhost,
-  planGhost,
-  readTarget,
-} from '../../../../race/rivals/ghost-wish.ts'
+import { readTarget } from '../../../../race/pace-plan/pace-plan.ts'
+import { type GhostWish, isSameGhost, planGhost } from '../../../../race/rivals/ghost-wish.ts'
 import type { Rivals } from '../../../../race/rivals/rivals.ts'
 import { addGhost, removeGhost, startWhatIf } from '../../../../race/rivals/rivals-link.ts'
 import { keptPlan } from '../../../storage/kept-plan.ts'
@@ -63,7 +60,7 @@ export function GhostChoices({ athletes, rivals, onChange, onWhatIf }: GhostChoi
         button={RIVALS_TEXTS.addGhost}
         onAdd={(text) => {
           const total = readTarget(text)
-          if (total === null) return RIVALS_TEXTS.targetWrong
+          if (total === null) return PLAN_TEXTS.notATarget
           const wish = { kind: 'target', total } as const
           const outcome = addGhost(rivals, wish)
           if (outcome.ok) onChange(outcome.rivals)

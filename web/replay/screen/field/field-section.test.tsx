@@ -57,13 +57,13 @@ const figures = () =>
 const apart = (slow: number, fast: number) =>
   clockText(anEvenTimeline(slow).end - anEvenTimeline(fast).end)
 
-test('[FIELD-11] the panel names the athlete, and the gaps to the next rank and the podium', () => {
+test('[FIELD-11] the panel names the athlete, and the gaps to the next place and the podium', () => {
   openField(110)
   expect(screen.getByRole('region', { name: 'The whole field' }).textContent).toContain('Ana Ruiz')
   expect(figures()).toEqual({
-    Rank: '5th of 5 (small sample)',
+    Place: '5th of 5 (small sample)',
     Percentile: '–',
-    'To the next rank': apart(110, 106),
+    'To the next place': apart(110, 106),
     'To the podium': apart(110, 104),
   })
 })
@@ -72,15 +72,15 @@ test('[FIELD-11] in an age group all figures are of its athletes', () => {
   openField(110)
   fireEvent.click(screen.getByRole('radio', { name: '30-34' }))
   expect(figures()).toEqual({
-    Rank: '3rd of 3 (small sample)',
+    Place: '3rd of 3 (small sample)',
     Percentile: '–',
-    'To the next rank': apart(110, 104),
+    'To the next place': apart(110, 104),
   })
   fireEvent.click(screen.getByRole('radio', { name: 'All age groups' }))
-  expect(figures().Rank).toBe('5th of 5 (small sample)')
+  expect(figures().Place).toBe('5th of 5 (small sample)')
 })
 
 test('[FIELD-11] the winner is the fastest, and has nobody to catch', () => {
   openField(100)
-  expect(figures()).toEqual({ Rank: '1st of 5 (small sample)', Percentile: 'Fastest' })
+  expect(figures()).toEqual({ Place: '1st of 5 (small sample)', Percentile: 'Fastest' })
 })
