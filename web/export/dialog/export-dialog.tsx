@@ -126,7 +126,7 @@ function Unsupported({ onOptimize }: { onOptimize: () => void }) {
 type MakingProps = { state: Extract<MakingState, { kind: 'making' }>; onCancel: () => void }
 
 /** The progress, the remaining time, and a button to cancel. */
-function MakingView({ state: { share, secondsLeft }, onCancel }: MakingProps) {
+export function MakingView({ state: { share, secondsLeft }, onCancel }: MakingProps) {
   const percent = Math.floor(share * 100)
   return (
     <div className="grid gap-5 py-2">
