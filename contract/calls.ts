@@ -15,6 +15,12 @@ import {
 import { logAction, summarizeLogs } from './logs.ts'
 import { getMap } from './map-calls.ts'
 import {
+  decidePrivacy,
+  getFieldNames,
+  listPrivacyDecisions,
+  requestPrivacy,
+} from './privacy-calls.ts'
+import {
   changeRace,
   createRace,
   deleteDraft,
@@ -75,6 +81,10 @@ export const CALLS = {
   listRaceRequests,
   changeRaceRequest,
   deleteRaceRequest,
+  requestPrivacy,
+  decidePrivacy,
+  listPrivacyDecisions,
+  getFieldNames,
   logAction,
   summarizeLogs,
   openAdminSession,

@@ -62,6 +62,9 @@ export const TRACER_ZOOM = { step: 1.5, min: 0.1, max: 5, fit: 0.95 } as const
 /** Width of the traced path, in CSS pixels (ADMIN-23). */
 export const TRACER_STROKE_WIDTH = 4
 
+/** How long any cache may still give out a name that was removed or hidden, in seconds (PRIV-3). */
+export const MOST_NAME_AGE = 300
+
 /** How replies are fetched and cached: once, until they are requested again (API-19). */
 export const FETCH_DEFAULTS = {
   retry: false,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { OPERATOR_DELETE, OPERATOR_READ } from './call.ts'
 import { fields, optionalLines, optionalText, ownId, text, yesNo } from './field-schema.ts'
 import { MAX_JSON_BYTES } from './limits.ts'
+import { privacyWish } from './privacy-calls.ts'
 
 /** Asks for a missing race. Some screens send a name and details, others all four fields. */
 export const requestRace = {
@@ -29,6 +30,8 @@ export const raceRequest = z.object({
   raceGroup: z.nullable(z.string()),
   /** The operator has dealt with it. */
   isDone: z.boolean(),
+  /** For a request not to be shown; `null` for a request for a race. */
+  privacy: z.nullable(privacyWish),
   /** When it was sent, in UTC. */
   createdAt: z.iso.datetime(),
 })

@@ -744,6 +744,8 @@ describe(`on ${ENGINE}`, () => {
     saveFields: { fields: [aFieldFile(2)] },
     saveDraft: { content: '{}' },
     requestRace: { raceName: '2026 Oslo' },
+    requestPrivacy: { raceName: 'Oslo', name: 'Ana', wanted: 'hidden', contact: 'a@b.example' },
+    decidePrivacy: { idp: 'RTNG0004', state: 'shown' },
     changeRaceRequest: { isDone: true },
     logAction: { actionType: 'page_visited' },
     openAdminSession: { password: PASSWORD },
@@ -798,7 +800,13 @@ describe(`on ${ENGINE}`, () => {
       const absent = [
         ...ofTheirOwn,
         ...['getMap', 'getVideo', 'getField', 'deleteField', 'getPublishedState'],
-        ...['removeFieldNames', 'bringBackField', 'saveCoursePath', 'downloadBackup'],
+        ...[
+          'removeFieldNames',
+          'getFieldNames',
+          'bringBackField',
+          'saveCoursePath',
+          'downloadBackup',
+        ],
       ]
       const isThere = !absent.includes(name)
       expect(valid.statusCode < 300).toBe(isThere)

@@ -17,6 +17,7 @@ import type { Deps } from './routes/deps.ts'
 import { draftRoutes } from './routes/draft-routes.ts'
 import { fieldRoutes } from './routes/field-routes.ts'
 import { operatorRoutes } from './routes/operator-routes.ts'
+import { privacyRoutes } from './routes/privacy-routes.ts'
 import { raceRoutes } from './routes/race-routes.ts'
 import { resultRoutes } from './routes/result-routes.ts'
 import { serviceRoutes } from './routes/service-routes.ts'
@@ -88,6 +89,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   await videoRoutes(app, deps)
   shareImageRoutes(app, deps)
   visitorRoutes(app, deps)
+  privacyRoutes(app, deps)
   const checkPassword = createPasswordCheck(deps)
   operatorRoutes(app, deps, checkPassword)
   backupRoutes(app, deps, checkPassword)

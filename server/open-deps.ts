@@ -10,11 +10,10 @@ import { createHashAddress } from './operator/hash-address.ts'
 import { createOperator } from './operator/operator.ts'
 import { resolvePassword } from './operator/resolve-password.ts'
 import { createSignInAttempts } from './operator/sign-in-attempts.ts'
-import { createFindResult } from './results/finding/find-result.ts'
 import { createLists } from './results/finding/option-lists.ts'
 import { createResultStore } from './results/finding/result-store.ts'
-import { createSearch } from './results/finding/search-sources.ts'
 import { createSources } from './results/finding/sources.ts'
+import { createVisitorResults } from './results/finding/visitor-results.ts'
 import { createImportedSource } from './results/imported/imported-source.ts'
 import type { Log } from './results/official/site-client.ts'
 import { createFieldReader } from './results/reading/field-reader.ts'
@@ -27,6 +26,7 @@ import { openDatabase } from './storage/database.ts'
 import { createDraftStore } from './storage/draft-table.ts'
 import { createAthleteIndex, indexMissing } from './storage/fields/athlete-index.ts'
 import { createFieldStore } from './storage/fields/field-store.ts'
+import { createPrivacyStore } from './storage/fields/privacy-store.ts'
 import { createMapThumbnails } from './storage/map-thumbnails.ts'
 import { createPublishedStates } from './storage/published-states.ts'
 import { createRaceChanges } from './storage/race-changes.ts'
@@ -51,6 +51,7 @@ export async function openDeps(config: Config, version: string, log: Log) {
   const races = createRaceStore(database, files, changes)
   const courses = createCourseStore(database, changes)
   const raceFields = createFieldStore(database, changes)
+  const privacy = createPrivacyStore(database, changes)
   const listRaces = async () => (await races.listPublished()).races
   const index = createAthleteIndex(database)
   const sources = createSources(config, version, log, {
@@ -73,6 +74,7 @@ export async function openDeps(config: Config, version: string, log: Log) {
     ...{ database, files, log, dataDir: config.dataDir },
     ...{ minutes: config.backupMinutes, keep: config.backupsKept },
   })
+  const results = createVisitorResults({ sources, store, listRaces, privacy, now: Date.now })
   const deps: Deps = {
     backups,
     hosts: hostsOf(config),
@@ -83,11 +85,12 @@ export async function openDeps(config: Config, version: string, log: Log) {
     publishedStates: createPublishedStates(database),
     drafts: createDraftStore(database, files),
     lists: createLists(sources),
-    search: countEmptySearches(createSearch(sources, store), visitors.countEmptySearch),
-    findResult: createFindResult({ sources, store, listRaces, now: Date.now }),
+    privacy,
+    ...results,
+    search: countEmptySearches(results.search, visitors.countEmptySearch),
     pages,
     fieldReader: createFieldReader(),
-    sharedLinks: createSharedLinks({ sources, store, listRaces, courses, raceFields }),
+    sharedLinks: createSharedLinks({ ...results, listRaces, courses, raceFields }),
     videos,
     visitors,
     operator: createOperator(database, hash, config.adminCodeSecret),

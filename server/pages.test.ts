@@ -184,11 +184,11 @@ test('[PREVIEW-1] tags that do not come in time, or not at all, never delay the 
   await Promise.all([slow.close(), broken.close()])
 })
 
-test('[PREVIEW-3] the picture is a PNG to cache for an hour, a generic one for a minute', async () => {
+test('[PREVIEW-3] the picture is a PNG to cache for two minutes and a half, a generic one for a minute', async () => {
   const known = await get('/api/preview.png?idp=RTNG0004')
   expect(known.headers).toMatchObject({
     'content-type': 'image/png',
-    'cache-control': 'public, max-age=3600',
+    'cache-control': 'public, max-age=150',
   })
   expect([known.rawPayload.readUInt32BE(16), known.rawPayload.readUInt32BE(20)]).toEqual([
     1200, 630,

@@ -80,6 +80,11 @@ const REQUEST = {
   raceGroup: null,
   createdAt: SAVED_AT,
   isDone: false,
+  privacy: null,
+}
+const DECISION = {
+  ...{ idp: 'RTNG0004', raceId: null, raceName: '2026 Northgate' },
+  ...{ state: 'hidden', isCurrent: true, decidedAt: SAVED_AT },
 }
 const ATHLETE = {
   name: 'Ruiz, Ana',
@@ -268,6 +273,27 @@ export const CALL_NOTES: { readonly [Name in CallName]: CallNote } = {
     example: { isDone: true },
   },
   deleteRaceRequest: { summary: 'Delete a request', failures: [noRequest] },
+  requestPrivacy: {
+    summary: 'Ask the operator to hide a name or result',
+    example: {
+      ...{ raceName: '2026 Northgate', name: 'Ana Ruiz', bib: '90042' },
+      ...{ wanted: 'initials', contact: 'ana@example.org', idp: 'RTNG0004' },
+    },
+  },
+  decidePrivacy: {
+    summary: 'Decide how an athlete is shown',
+    failures: [RESULT_FAILURES['no-result']],
+    example: { idp: 'RTNG0004', state: 'hidden' },
+  },
+  listPrivacyDecisions: {
+    summary: 'List the decisions about athletes, without their names',
+    example: [DECISION],
+  },
+  getFieldNames: {
+    summary: 'Get a field with every name, and how its athletes are shown',
+    failures: [noField],
+    example: { file: FIELD, idps: [null], states: ['shown'] },
+  },
   logAction: {
     summary: 'Log what a visitor did, without who did it',
     example: { actionType: 'page_visited' },

@@ -5,9 +5,8 @@ import type { ResponseCache } from '../http/response-cache.ts'
 import type { HashAddress } from '../operator/hash-address.ts'
 import type { Operator } from '../operator/operator.ts'
 import type { SignInAttempts } from '../operator/sign-in-attempts.ts'
-import type { FindResult } from '../results/finding/find-result.ts'
 import type { Lists } from '../results/finding/option-lists.ts'
-import type { Search } from '../results/finding/search-sources.ts'
+import type { VisitorResults } from '../results/finding/visitor-results.ts'
 import type { FieldReader } from '../results/reading/field-reader.ts'
 import type { PageReader } from '../results/reading/page-reader.ts'
 import type { SharedLinks } from '../share-image/shared-links.ts'
@@ -15,6 +14,7 @@ import type { CourseStore } from '../storage/course-store.ts'
 import type { Database } from '../storage/database.ts'
 import type { DraftStore } from '../storage/draft-table.ts'
 import type { FieldStore } from '../storage/fields/field-store.ts'
+import type { PrivacyStore } from '../storage/fields/privacy-store.ts'
 import type { MapThumbnails } from '../storage/map-thumbnails.ts'
 import type { PublishedStates } from '../storage/published-states.ts'
 import type { RaceStore } from '../storage/race-store.ts'
@@ -22,7 +22,8 @@ import type { VisitorStore } from '../storage/visitor-store.ts'
 import type { Videos } from '../videos/videos.ts'
 
 /** Everything the routes work with. */
-export type Deps = {
+export type Deps = VisitorResults & {
+  readonly privacy: PrivacyStore
   readonly races: RaceStore
   readonly courses: CourseStore
   readonly raceFields: FieldStore
@@ -34,8 +35,6 @@ export type Deps = {
   readonly signInAttempts: SignInAttempts
   readonly hashAddress: HashAddress
   readonly lists: Lists
-  readonly search: Search
-  readonly findResult: FindResult
   readonly pages: Pick<PageReader, 'read' | 'close'>
   readonly fieldReader: FieldReader
   readonly sharedLinks: SharedLinks

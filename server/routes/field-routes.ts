@@ -29,7 +29,7 @@ export function fieldRoutes(
   route(app, 'getField', async ({ params: { hash }, request, reply }) => {
     const answer = await responseCache.find(`field ${hash}`, async () => {
       const { ids } = await races.listPublished()
-      return parse(await raceFields.find(hash, ids))
+      return raceFields.find(hash, ids)
     })
     if (answer) {
       // The race may be unpublished and its names may be removed, so caches must not keep it.
@@ -37,8 +37,8 @@ export function fieldRoutes(
       return sendCached(request, reply, answer)
     }
     const isAllowed = await isOperator(request, operator)
-    const field = isAllowed ? parse(await raceFields.find(hash)) : null
-    return field ?? refuse(reply, RACE_FAILURES['no-field'])
+    const field = isAllowed ? await raceFields.find(hash) : null
+    return field ? reply.send(field) : refuse(reply, RACE_FAILURES['no-field'])
   })
 
   route(app, 'saveFields', async ({ params, body, reply }) => {
@@ -68,5 +68,3 @@ export function fieldRoutes(
     return fields ?? refuse(reply, RACE_FAILURES['no-field'])
   })
 }
-
-const parse = (content: string | null) => (content === null ? null : JSON.parse(content))

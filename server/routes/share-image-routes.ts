@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { SHARE_IMAGE_FAILURES } from '../../contract/failures.ts'
+import { MOST_NAME_AGE } from '../../contract/limits.ts'
 import { readIdps } from '../../race/athlete-list.ts'
 import { refuse } from '../http/errors.ts'
 import { route } from '../http/route.ts'
@@ -9,7 +10,7 @@ import type { Deps } from './deps.ts'
 const RATE = { max: 60, timeWindow: '1 minute' }
 
 /** Seconds an image may be cached by others: one of athletes, and a generic one. */
-const KEEP = { known: 3600, unknown: 60 } as const
+const KEEP = { known: MOST_NAME_AGE / 2, unknown: 60 } as const
 
 /** The share image of a link. */
 export function shareImageRoutes(app: FastifyInstance, { sharedLinks }: Deps) {

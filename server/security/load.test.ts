@@ -284,16 +284,12 @@ test('[SAFE-2] the same address may try side by side, and each try counts', asyn
 
 test('[PREVIEW-3] a crowd that asks for share images is refused before the database is asked', async () => {
   const asked: string[] = []
-  const store = {
-    find: async (idp: string) => {
+  const { createSharedLinks } = await import('../share-image/shared-links.ts')
+  const sharedLinks = createSharedLinks({
+    findStored: async (idp) => {
       asked.push(idp)
       return new Promise<null>(() => {})
     },
-  }
-  const { createSharedLinks } = await import('../share-image/shared-links.ts')
-  const sharedLinks = createSharedLinks({
-    sources: [],
-    store: store as unknown as Parameters<typeof createSharedLinks>[0]['store'],
     listRaces: async () => [],
     courses: server.deps.courses,
     raceFields: server.deps.raceFields,

@@ -14,9 +14,9 @@ export async function findFieldRank(
   timeline: Timeline,
 ): Promise<FieldRank | null> {
   for (const { hash } of candidateFields(await fields.list(raceId), division)) {
-    const text = await fields.find(hash)
+    const file = await fields.find(hash)
     // It was replaced since the list was made: the next image has it.
-    const rank = text && officialRank(decodeField(JSON.parse(text)), timeline, bibNumber)
+    const rank = file && officialRank(decodeField(file), timeline, bibNumber)
     if (rank) return rank
   }
   return null

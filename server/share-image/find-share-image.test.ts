@@ -80,7 +80,7 @@ function aFinder({ isBusy = false, wait = async (_ms: number) => {} } = {}) {
     },
     fields: {
       list: async () => [aField],
-      find: async () => JSON.stringify(FIELD),
+      find: async () => FIELD,
     },
     renderer: {
       render: async (image) => {
@@ -140,7 +140,7 @@ test('[PREVIEW-3] a picture is rendered once for all who ask, and again after te
   const { find, rendered, clock } = aFinder()
   const query = { idps: ['ANA'], event: null }
   await Promise.all([find(query), find(query), find(query)])
-  clock.now += 9 * 60_000
+  clock.now += 2 * 60_000
   await find(query)
   expect(rendered).toHaveLength(1)
   clock.now += 2 * 60_000

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { MOST_NAME_AGE } from '../../contract/limits.ts'
 import type { PageResult } from '../../contract/result-schema.ts'
 import { finalPlaceText } from '../../contract/texts/result/rank-texts.ts'
 import { buildCourse, type Course } from '../../race/course/course.ts'
@@ -35,8 +36,11 @@ type Deps = {
 
 /** Images kept: at some 100 KB each they take 10 MB. */
 const MOST_KEPT = 100
-/** A result may be corrected and a course redrawn: after this long an image is rendered again. */
-const KEPT_FOR_MS = 10 * 60_000
+/**
+ * A result may be corrected, a name hidden and a course redrawn: after this long an image is
+ * rendered again. The other half of a name's age is for the caches of others.
+ */
+const KEPT_FOR_MS = (MOST_NAME_AGE / 2) * 1000
 
 /**
  * Images that are made at a time, and that wait for it: one is rendered while the database is asked

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ResultDeps } from '../results/finding/find-address.ts'
-import { createFindStored } from '../results/finding/find-stored.ts'
+import type { FindStored } from '../results/finding/find-stored.ts'
 import type { CourseStore } from '../storage/course-store.ts'
 import type { FieldStore } from '../storage/fields/field-store.ts'
 import { createFindShareImage } from './find-share-image.ts'
@@ -9,7 +9,8 @@ import { createPngRenderer } from './png-renderer.ts'
 
 export type SharedLinks = ReturnType<typeof createSharedLinks>
 
-type Deps = Pick<ResultDeps, 'sources' | 'store' | 'listRaces'> & {
+type Deps = Pick<ResultDeps, 'listRaces'> & {
+  readonly findStored: FindStored
   readonly courses: CourseStore
   readonly raceFields: FieldStore
   readonly patienceMs?: number
@@ -17,9 +18,9 @@ type Deps = Pick<ResultDeps, 'sources' | 'store' | 'listRaces'> & {
 
 /** Tags and images of shared links, from stored data alone. */
 export function createSharedLinks(deps: Deps) {
-  const { listRaces, courses, raceFields: fields, patienceMs = 250 } = deps
+  const { findStored, listRaces, courses, raceFields: fields, patienceMs = 250 } = deps
   const renderer = createPngRenderer()
-  const findShared = createFindShared({ findStored: createFindStored(deps), listRaces })
+  const findShared = createFindShared({ findStored, listRaces })
   const now = () => performance.now()
   return {
     findShared,

@@ -14,6 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { StoredSegment } from '../../contract/course-calls.ts'
+import type { PrivacyWish, ShownState } from '../../contract/privacy-calls.ts'
 import type { RaceDetails } from '../../contract/race-change-calls.ts'
 import type { MapLook } from '../../race/course/map-look.ts'
 import type { FieldSex } from '../../race/field/field.ts'
@@ -174,8 +175,24 @@ export const raceRequests = pgTable('race_requests', {
   season: text(),
   raceGroup: text('race_group'),
   isDone: boolean('is_done').notNull().default(false),
+  privacy: jsonb().$type<PrivacyWish>(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 })
+
+export const privacyDecisions = pgTable(
+  'privacy_decisions',
+  {
+    idp: text().notNull(),
+    decidedAt: timestamp('decided_at', { withTimezone: true })
+      .notNull()
+      .default(sql`clock_timestamp()`),
+    raceId: text('race_id'),
+    raceName: text('race_name'),
+    digests: jsonb().$type<string[]>().notNull(),
+    state: text().$type<ShownState>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.idp, table.decidedAt] })],
+)
 
 export const actions = pgTable('actions', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

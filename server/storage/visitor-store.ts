@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { count, desc, eq, lt, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { LoggedAction, summarizeLogs } from '../../contract/logs.ts'
+import type { PrivacyWish } from '../../contract/privacy-calls.ts'
 import type { RaceRequest, requestRace } from '../../contract/request-calls.ts'
 import type { Database } from './database.ts'
 import { actions, raceRequests } from './schema.ts'
@@ -41,15 +42,18 @@ export function createVisitorStore(
   }
 
   return {
-    async request(body: z.output<typeof requestRace.body>): Promise<{ id: string }> {
+    async request(
+      body: z.output<typeof requestRace.body> & { readonly privacy?: PrivacyWish },
+    ): Promise<{ id: string }> {
       const id = randomUUID()
-      const { raceName, details, season, raceGroup } = body
+      const { raceName, details, season, raceGroup, privacy = null } = body
       await db.insert(raceRequests).values({
         id,
         raceName,
         details: details ?? '',
         season: season || null,
         raceGroup: raceGroup || null,
+        privacy,
       })
       await db.execute(sql`
         delete from race_requests where id in (

@@ -10,10 +10,9 @@ import { countEmptySearches } from '../metrics/count-empty-searches.ts'
 import { createHashAddress } from '../operator/hash-address.ts'
 import { createOperator } from '../operator/operator.ts'
 import { createSignInAttempts } from '../operator/sign-in-attempts.ts'
-import { createFindResult } from '../results/finding/find-result.ts'
 import { createLists } from '../results/finding/option-lists.ts'
 import { createResultStore } from '../results/finding/result-store.ts'
-import { createSearch } from '../results/finding/search-sources.ts'
+import { createVisitorResults } from '../results/finding/visitor-results.ts'
 import { createImportedSource } from '../results/imported/imported-source.ts'
 import { createFieldReader } from '../results/reading/field-reader.ts'
 import { createPageReader } from '../results/reading/page-reader.ts'
@@ -26,6 +25,7 @@ import { type Database, openDatabase } from '../storage/database.ts'
 import { createDraftStore } from '../storage/draft-table.ts'
 import { createAthleteIndex } from '../storage/fields/athlete-index.ts'
 import { createFieldStore } from '../storage/fields/field-store.ts'
+import { createPrivacyStore } from '../storage/fields/privacy-store.ts'
 import { createMapThumbnails } from '../storage/map-thumbnails.ts'
 import { createPublishedStates } from '../storage/published-states.ts'
 import { createRaceChanges } from '../storage/race-changes.ts'
@@ -75,6 +75,7 @@ export async function aServer(
   const races = createRaceStore(database, files, changes)
   const courses = createCourseStore(database, changes)
   const raceFields = createFieldStore(database, changes)
+  const privacy = createPrivacyStore(database, changes)
   const listRaces = async () => (await races.listPublished()).races
   const index = createAthleteIndex(database)
   const imported = createImportedSource({ index, fields: raceFields, listRaces })
@@ -82,17 +83,19 @@ export async function aServer(
   const visitors = createVisitorStore(database)
   const given = { database, files, dataDir: folder, log() {} }
   const backups = createBackups({ ...given, minutes: null, keep: 7 })
+  const results = createVisitorResults({ sources, store, listRaces, privacy, now: Date.now })
   const deps: Deps = {
     races,
     responseCache: createResponseCache(changes.version),
     lists: createLists(sources),
-    search: countEmptySearches(createSearch(sources, store), visitors.countEmptySearch),
-    findResult: createFindResult({ sources, store, listRaces, now: Date.now }),
+    privacy,
+    ...results,
+    search: countEmptySearches(results.search, visitors.countEmptySearch),
     pages: createPageReader({ patienceMs: 60_000 }),
     fieldReader: createFieldReader(),
     // A machine full of tests is slow; what happens when tags are late has a test of its own.
     sharedLinks: createSharedLinks({
-      ...{ sources, store, listRaces, courses, raceFields },
+      ...{ ...results, listRaces, courses, raceFields },
       patienceMs: 30_000,
     }),
     videos: createVideos({ database, files, folder: join(folder, 'uploads'), ...videoParts }),
@@ -144,10 +147,11 @@ export const ENGINE: Engine = process.env.TEST_DATABASE === 'Postgres' ? 'Postgr
 export async function aServerOn(
   engine: Engine,
   videoParts: Partial<VideoParts> = {},
+  extraSources: readonly ResultsSource[] = [],
 ): Promise<TestServer> {
-  if (engine === 'PGlite') return aServer('embedded', [], videoParts)
+  if (engine === 'PGlite') return aServer('embedded', extraSources, videoParts)
   const postgres = await startPostgres()
-  const server = await aServer({ url: await postgres.urlOf('racetrace') }, [], videoParts)
+  const server = await aServer({ url: await postgres.urlOf('racetrace') }, extraSources, videoParts)
   return {
     ...server,
     async close() {

@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest'
 import { type ManyAthletes, manyAthletes } from '../../../contract/testing/many-athletes.ts'
-import { buildField, COLUMNS } from '../../../race/field/field.ts'
+import { buildField, COLUMNS, type Field } from '../../../race/field/field.ts'
 import { decodeField, encodeField } from '../../../race/field/field-file.ts'
 import { buildTables, rankOfTime } from '../../../race/field/field-ranks.ts'
 import { timelineOfResult } from '../../../race/timeline.ts'
 import { buildFieldPage } from './field-page.ts'
+
+const personOf = ({ people }: Field, athlete: number) => ({
+  ...{ athlete, name: null, bib: null },
+  ...people?.[athlete],
+})
 
 test('[FIELD-34] totals, ranks and percentiles of 5,000 imported athletes are those of a separate computation', () => {
   const differences: unknown[] = []
@@ -15,7 +20,7 @@ test('[FIELD-34] totals, ranks and percentiles of 5,000 imported athletes are th
     const finishClocks = buildTables(field).clocks[COLUMNS - 1] ?? new Float64Array()
     const byBib = new Map(rows.map((row) => [row.bib, row]))
     for (let athlete = 0; athlete < field.count; athlete++) {
-      const page = buildFieldPage(field, athlete, '2026 Gym')
+      const page = buildFieldPage(field, personOf(field, athlete), '2026 Gym')
       const row = byBib.get(page.bibNumber ?? '')
       if (!row) throw new Error(`${page.bibNumber} is not in the file`)
       const end = page.totalTime === null ? null : (timelineOfResult(page)?.end ?? null)

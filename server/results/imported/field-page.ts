@@ -6,6 +6,7 @@ import {
   type Field,
   hasFinished,
 } from '../../../race/field/field.ts'
+import { UNNAMED } from '../../../race/field/privacy.ts'
 import { SEGMENTS } from '../../../race/segments.ts'
 import { toHundredths } from '../../../race/timeline.ts'
 import { dayTimeText } from '../parse/cell-text.ts'
@@ -15,13 +16,15 @@ import { parsePeople, teamName } from '../parse/people.ts'
 type Person = { readonly name: string | null; readonly bib: string | null }
 
 /** How an athlete is called: the name, else the bib, else nothing that tells who it is. */
-export const shownName = ({ name, bib }: Person) =>
-  name ?? (bib === null ? 'Unnamed athlete' : `Bib ${bib}`)
+export const shownName = ({ name, bib }: Person) => name ?? (bib === null ? UNNAMED : `Bib ${bib}`)
 
 /** An athlete of a field as a results page would give them, with the splits and ranks of the field. */
-export function buildFieldPage(field: Field, athlete: number, raceName: string): PageResult {
-  const { division, statuses, starts, ageGroups, people } = field
-  const { name = null, bib = null } = people?.[athlete] ?? {}
+export function buildFieldPage(
+  field: Field,
+  { athlete, name, bib }: Person & { readonly athlete: number },
+  raceName: string,
+): PageResult {
+  const { division, statuses, starts, ageGroups } = field
   const hasTotal = field.reached[athlete] === COLUMNS
   const total = hasTotal ? endOf(field, athlete) : null
   const start = starts[athlete] as number

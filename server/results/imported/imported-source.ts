@@ -8,10 +8,10 @@ import { clockText } from '../../../race/text/clock-text.ts'
 import {
   type AthleteIndex,
   type IndexedAthlete,
-  idpOf,
   isImportedIdp,
 } from '../../storage/fields/athlete-index.ts'
 import type { FieldStore } from '../../storage/fields/field-store.ts'
+import { idpOf } from '../../storage/fields/list-athletes.ts'
 import type { ResultsSource, SearchQuery } from '../source.ts'
 import { buildFieldPage, shownName } from './field-page.ts'
 
@@ -83,7 +83,8 @@ export function createImportedSource({ index, fields, listRaces }: Parts): Resul
       const found = isImportedIdp(idp) ? await findAthlete(idp) : null
       const read = found && (await readField(found.race.id, found.athlete.fieldHash))
       if (!read) return { ok: false, reason: 'no-result' }
-      const page = buildFieldPage(read.field, found.athlete.athlete, found.race.name)
+      // The field has every name; the index only those that may be shown.
+      const page = buildFieldPage(read.field, found.athlete, found.race.name)
       return { ok: true, page, url: null }
     },
   }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import {
   and,
@@ -12,13 +11,14 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { SexMode } from '../../../contract/result-calls.ts'
-import { endOf, FIELD_STATUSES, hasFinished } from '../../../race/field/field.ts'
-import { decodeField, type FieldFile } from '../../../race/field/field-file.ts'
+import type { FieldFile } from '../../../race/field/field-file.ts'
 import { parseClock } from '../../../race/text/clock-text.ts'
-import { nameWords, queryWords } from '../../../race/text/match-name.ts'
+import { queryWords } from '../../../race/text/match-name.ts'
 import type { Database } from '../database.ts'
 import type { Db } from '../db.ts'
 import { fieldAthletes, raceFields } from '../schema.ts'
+import { listAthletes } from './list-athletes.ts'
+import { readPrivacy } from './privacy.ts'
 
 /** All columns but the words, which are large. */
 const { words: _, ...SHOWN } = getTableColumns(fieldAthletes)
@@ -37,10 +37,6 @@ type AthleteQuery = {
   readonly raceIds: readonly string[]
   readonly most: number
 }
-
-/** The id in links: the same for the same athlete after every import (FIELD-34). */
-export const idpOf = ({ idKey, sex }: Pick<IndexedAthlete, 'idKey' | 'sex'>) =>
-  `${idKey}${sex.toLowerCase()}`
 
 const OWN_IDP = /^(im[0-9a-f]{16})([mwx])$/
 
@@ -94,13 +90,14 @@ export function createAthleteIndex({ db }: Pick<Database, 'db'>) {
   }
 }
 
-/** Writes the athletes of a field, in place of those of its earlier versions. */
+/** Writes the athletes of a field as visitors may see them, in place of those of its earlier versions. */
 export async function indexField(
   db: Db,
   raceId: string,
   { hash, content }: { readonly hash: string; readonly content: string },
 ): Promise<void> {
-  const rows = listAthletes(raceId, JSON.parse(content) as FieldFile)
+  const file = JSON.parse(content) as FieldFile
+  const rows = listAthletes(raceId, file, await readPrivacy(db)).map(({ shown }) => shown)
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
     await nextTurn()
     const some = rows.slice(from, from + ROWS_AT_ONCE)
@@ -141,44 +138,3 @@ export async function indexMissing({ db }: Pick<Database, 'db'>): Promise<void> 
     if (field) await indexField(db, raceId, field)
   }
 }
-
-/** The rows of a field. Athletes nobody could search for are left out: without a name, bib or total. */
-function listAthletes(raceId: string, file: FieldFile) {
-  const field = decodeField(file)
-  const seen = new Map<string, number>()
-  return Array.from({ length: field.count }, (_, athlete) => {
-    const { name = null, bib = null, team = null } = field.people?.[athlete] ?? {}
-    const total = hasFinished(field, athlete) ? Math.floor(endOf(field, athlete)) : null
-    const ageGroup = field.ageGroups[athlete] ?? null
-    const who = personKey({ name, bib, team }) ?? `total ${total} ${ageGroup}`
-    const times = (seen.get(who) ?? 0) + 1
-    seen.set(who, times)
-    return {
-      athlete,
-      id_key: hashOf([raceId, field.division, who, times]),
-      division: field.division,
-      sex: field.sex,
-      name,
-      bib,
-      age_group: ageGroup,
-      total,
-      status: FIELD_STATUSES[field.statuses[athlete] as number] ?? 'dnf',
-      words: [...new Set([name, bib, team].flatMap((text) => nameWords(text ?? '')))].join(' '),
-    }
-  }).filter(({ words, total }) => words !== '' || total !== null)
-}
-
-/** What makes two rows of two imports the same athlete: the bib, else the name and the team. */
-function personKey(person: { name: string | null; bib: string | null; team: string | null }) {
-  const { name, bib, team } = person
-  if (bib !== null) return `bib ${bib.toLowerCase()}`
-  const words = [name, team].map((text) =>
-    queryWords(text ?? '')
-      .toSorted()
-      .join(' '),
-  )
-  return words.join('') === '' ? null : `name ${words.join('/')}`
-}
-
-const hashOf = (parts: readonly (string | number)[]) =>
-  `im${createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16)}`

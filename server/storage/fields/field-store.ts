@@ -9,7 +9,9 @@ import type { Db } from '../db.ts'
 import type { RaceChanges } from '../race-changes.ts'
 import { fieldAthletes, raceFields, races } from '../schema.ts'
 import { indexField } from './athlete-index.ts'
+import { listAthletes } from './list-athletes.ts'
 import { type PreparedField, prepareField } from './prepare-field.ts'
+import { type Privacy, readPrivacy } from './privacy.ts'
 
 /** Earlier versions that are kept of each field. */
 const MOST_EARLIER = 5
@@ -38,16 +40,18 @@ export function createFieldStore({ db }: Pick<Database, 'db'>, changes: RaceChan
       return rows.map((row) => ({ ...toEntry(row), replacedAt: toText(row.replacedAt) ?? '' }))
     },
 
-    /** The text of a field that one of these races has in use, or any race. */
-    async find(hash: string, raceIds?: ReadonlySet<string>): Promise<string | null> {
+    /** A field that one of these races has in use, or any race, as visitors may see it. */
+    async find(hash: string, raceIds?: ReadonlySet<string>): Promise<FieldFile | null> {
       const rows = await db
         .select({ raceId: raceFields.raceId, content: raceFields.content })
         .from(raceFields)
         .where(and(eq(raceFields.hash, hash), isNull(raceFields.replacedAt)))
-      return rows.find(({ raceId }) => raceIds?.has(raceId) ?? true)?.content ?? null
+      const row = rows.find(({ raceId }) => raceIds?.has(raceId) ?? true)
+      if (!row) return null
+      return fileAsShown(row.raceId, JSON.parse(row.content), await readPrivacy(db))
     },
 
-    /** The version of a race's field that is in use, by its hash. */
+    /** The version of a race's field with this hash, with every name. */
     async content(raceId: string, hash: string) {
       const { content, storedAt } = raceFields
       const [row] = await db
@@ -141,6 +145,20 @@ const isVersion = (raceId: string, hash: string) =>
 /** All versions of a field. */
 const isField = (raceId: string, { division, sex }: Key) =>
   and(eq(raceFields.raceId, raceId), eq(raceFields.division, division), eq(raceFields.sex, sex))
+
+/** A field without the names of athletes who must not be shown. */
+function fileAsShown(raceId: string, file: FieldFile, privacy: Privacy): FieldFile {
+  if (!file.names || privacy.isEmpty) return file
+  const hidden = new Map(
+    listAthletes(raceId, file, privacy).flatMap(({ athlete, state, person }) =>
+      state === null ? [] : [[athlete, person] as const],
+    ),
+  )
+  const without = (all?: readonly (string | null)[]) =>
+    all?.map((text, athlete) => (hidden.has(athlete) ? null : text))
+  const names = without(file.names)?.map((name, athlete) => hidden.get(athlete)?.name ?? name)
+  return { ...file, names, bibs: without(file.bibs), teams: without(file.teams) }
+}
 
 /** One at a time for a race: two imports must not leave a mixture of both. */
 async function lockRace(tx: Db, raceId: string): Promise<boolean> {

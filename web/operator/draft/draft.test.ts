@@ -160,6 +160,7 @@ test('[ADMIN-57] a request becomes a draft with its season, its group and its na
       raceName: '2026 Oslo',
       details: '',
       isDone: false,
+      privacy: null,
       createdAt: '2026-01-01T00:00:00Z',
     },
     ...{ season: 'season-8', raceGroup: null },
