@@ -33,6 +33,7 @@ const BODIES: Record<string, object> = {
   readPage: { html: '<html></html>' },
   changeRaceRequest: { isDone: true },
   requestRace: { raceName: 'A', details: 'B', season: 'C', raceGroup: 'D' },
+  countVisit: { what: 'replay', raceId: 'A' },
   logAction: { actionType: 'video_upload', actionDetails: { count: 1 }, raceId: 'A' },
   openAdminSession: { password: 'A' },
   downloadBackup: { password: 'A' },

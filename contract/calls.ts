@@ -12,7 +12,7 @@ import {
   removeFieldNames,
   saveFields,
 } from './field-calls.ts'
-import { logAction, summarizeLogs } from './logs.ts'
+import { countVisit, logAction, summarizeLogs } from './logs.ts'
 import { getMap } from './map-calls.ts'
 import {
   decidePrivacy,
@@ -86,6 +86,7 @@ export const CALLS = {
   listPrivacyDecisions,
   getFieldNames,
   logAction,
+  countVisit,
   summarizeLogs,
   openAdminSession,
   closeAdminSession,

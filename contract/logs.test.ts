@@ -64,13 +64,13 @@ test('[API-15] a detail cannot reach the prototype of its record', () => {
   expect(Object.getPrototypeOf(details)).toBe(Object.prototype)
 })
 
-test('[API-25] the summary counts actions a day, 30 days unless asked', () => {
+test('[API-25] the summary counts by day and race, 30 days unless asked', () => {
   expect(summarizeLogs).toMatchObject({ method: 'GET', path: '/api/logs/summary' })
   expect(summarizeLogs.query.parse({})).toEqual({ days: 30 })
   expect(summarizeLogs.query.parse({ days: '7' })).toEqual({ days: 7 })
   for (const days of ['0', '91', '1.5', 'week', '']) {
     expect(summarizeLogs.query.safeParse({ days }).error?.issues[0]?.message).toMatch(/^The days/)
   }
-  const row = { day: '2025-07-06', actionType: 'replay_started', count: 12 }
+  const row = { day: '2025-07-06', what: 'replay', raceId: null, count: 12 }
   expect(summarizeLogs.reply.parse([row])).toEqual([row])
 })

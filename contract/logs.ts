@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { OPERATOR_READ } from './call.ts'
 import { anyText, fields, oneOf, optionalText, text } from './field-schema.ts'
 import { MAX_JSON_BYTES } from './limits.ts'
+import { COUNTED_PAGES } from './page-paths.ts'
 
 /** All logged events; there are no others (LOG-2). */
 export const ACTION_TYPES = [
@@ -24,12 +25,6 @@ export const ACTION_TYPES = [
   'image_timestamp_extraction',
   'video_upload',
 ] as const
-
-/** The counts of the operator's summary: the events, and those only the server knows. */
-export const COUNTED_TYPES = [...ACTION_TYPES, 'search_found_nothing'] as const
-
-/** Something the operator's summary counts. */
-export type CountedType = (typeof COUNTED_TYPES)[number]
 
 const MAX_DETAILS = 20
 /** All details of an event together, in characters. */
@@ -72,6 +67,28 @@ export const logAction = {
 /** An event to be logged. */
 export type LoggedAction = z.infer<typeof logAction.body>
 
+/** Of one race: its replay page was opened, a replay of it was played, a video of it was made. */
+const RACE_COUNTS = ['opened', 'replay', 'video'] as const
+
+const VISITED = [...COUNTED_PAGES, ...RACE_COUNTS] as const
+
+/** Everything that is counted by day; searches without a match are counted by the server alone. */
+export type Counted = (typeof VISITED)[number] | 'empty-search'
+
+/** Counts a visit, a replay or a video by day and race, without who it was; nobody waits for it. */
+export const countVisit = {
+  method: 'POST',
+  path: '/api/visits',
+  caller: 'anyone',
+  stores: true,
+  maxBodyBytes: MAX_JSON_BYTES,
+  body: fields({
+    what: oneOf('what', VISITED),
+    raceId: optionalText('The race id', 64),
+  }),
+  reply: null,
+} as const
+
 /** Counts of each of the last days (UTC), newest first; for the operator. */
 export const summarizeLogs = {
   ...OPERATOR_READ,
@@ -91,8 +108,13 @@ export const summarizeLogs = {
   reply: z.array(
     z.object({
       day: z.iso.date(),
-      actionType: z.enum(COUNTED_TYPES),
+      what: z.enum([...VISITED, 'empty-search']),
+      /** Null for pages of no race. */
+      raceId: z.nullable(z.string()),
       count: z.int().check(z.positive()),
     }),
   ),
 } as const
+
+/** Counts of the last days. */
+export type Activity = z.output<typeof summarizeLogs.reply>

@@ -13,6 +13,18 @@ export const PAGES = [
   '/terms',
 ] as const
 
+/** Pages of which every visit is counted: not redirects, and not the operator's own. */
+export const COUNTED_PAGES = [
+  '/',
+  '/replay',
+  '/exsurgo',
+  '/search',
+  '/race',
+  '/plan',
+  '/privacy',
+  '/terms',
+] as const satisfies readonly (typeof PAGES)[number][]
+
 /** The source of each page in `web`: its script is announced in the head of the page. */
 export const PAGE_SOURCES = {
   '/': 'pages/landing/landing-page.tsx',

@@ -417,9 +417,15 @@ test("[ADMIN-28, ADMIN-32] the operator reads requests and visitors' activity", 
   const requests = page.getByRole('list', { name: 'Race requests' }).getByRole('listitem')
   await expect(requests.filter({ hasText: raceName })).toContainText('Please!')
   await expect(page.getByRole('list', { name: 'Most requested races' })).toBeVisible()
-  const empty = page
-    .locator('div')
-    .filter({ has: page.getByText('Searches that found nothing') })
-    .last()
-  await expect(empty).toContainText(/[1-9]/)
+  const today = new Date().toISOString().slice(0, 10)
+  const days = page.getByRole('table', { name: 'By day (UTC)' })
+  const figures = days.getByRole('row').filter({ hasText: today }).getByRole('cell')
+  await expect(figures.last()).toHaveText(/[1-9]/)
+  // Somebody visits: the figures are new whenever they are asked for again.
+  const visits = Number((await figures.first().textContent())?.replaceAll(',', ''))
+  await page.request.post('/api/visits', { data: { what: '/plan' } })
+  await page.getByRole('button', { name: 'Refresh the activity' }).click()
+  await expect
+    .poll(async () => Number((await figures.first().textContent())?.replaceAll(',', '')))
+    .toBeGreaterThan(visits)
 })

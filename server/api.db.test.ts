@@ -8,7 +8,7 @@ import { fillPath } from '../contract/call.ts'
 import { CALLS, type CallName } from '../contract/calls.ts'
 import { failureReply } from '../contract/failures.ts'
 import { MAX_MAP_BYTES } from '../contract/limits.ts'
-import { ACTION_TYPES } from '../contract/logs.ts'
+import { ACTION_TYPES, type Activity } from '../contract/logs.ts'
 import { RACE_FAILURES } from '../contract/operator-failures.ts'
 import { aFieldFile } from '../contract/testing/a-field-file.ts'
 import { PNG_URL, segmentsOfRace } from '../contract/testing/examples.ts'
@@ -569,34 +569,43 @@ describe(`on ${ENGINE}`, () => {
     expect(outcomeOf(await server.asOperator({ method: 'DELETE', url }))).toEqual(gone)
   })
 
-  test('[LOG-2] every event of the list is taken, no other, and the operator sees how often', async () => {
+  test('[LOG-2] every event of the list is taken, and no other', async () => {
     for (const actionType of ACTION_TYPES) {
       const reply = await post('/api/logs/action', { actionType, actionDetails: { count: 3 } })
       expect([actionType, reply.statusCode]).toEqual([actionType, 204])
     }
     expect((await post('/api/logs/action', { actionType: 'race_won' })).statusCode).toBe(400)
-    const summary = (await server.asOperator({ url: '/api/logs/summary' })).json()
-    expect(summary).toContainEqual({
-      day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
-      actionType: 'replay_started',
-      count: 1,
-    })
+  })
+
+  const activityOf = async (what: string, raceId: string | null = null) => {
+    const rows: Activity = (await server.asOperator({ url: '/api/logs/summary?days=1' })).json()
+    return rows.find((row) => row.what === what && row.raceId === raceId)?.count ?? 0
+  }
+
+  test('[ADMIN-32] visits, replays and videos are counted by day and race, and made-up races as none', async () => {
+    const raceId = await create({ name: '2026 Counted' })
+    const [visits, replays] = [await activityOf('/search'), await activityOf('replay')]
+    await Promise.all(
+      Array.from({ length: 5 }, () => post('/api/visits', { what: '/search', raceId: null })),
+    )
+    for (const what of ['opened', 'replay', 'video']) {
+      expect((await post('/api/visits', { what, raceId })).statusCode).toBe(204)
+      expect([what, await activityOf(what, raceId)]).toEqual([what, 1])
+    }
+    await post('/api/visits', { what: 'replay', raceId: 'no-such-race' })
+    expect(await activityOf('replay', 'no-such-race')).toBe(0)
+    expect(await activityOf('replay')).toBe(replays + 1)
+    expect(await activityOf('/search')).toBe(visits + 5)
+    expect((await post('/api/visits', { what: '/admin' })).statusCode).toBe(400)
   })
 
   test('[ADMIN-32] searches without matches are counted for the operator, visitors cannot', async () => {
-    const countOfToday = async () => {
-      const rows = (await server.asOperator({ url: '/api/logs/summary' })).json()
-      return rows.find(
-        ({ actionType }: { actionType: string }) => actionType === 'search_found_nothing',
-      )?.count
-    }
-    const before = (await countOfToday()) ?? 0
+    const before = await activityOf('empty-search')
     const query = { season: 'season-8', group: '2026 Northgate', name: 'Nobody At All' }
     expect((await post('/api/hyrox/search', query)).json()).toEqual([])
     await post('/api/hyrox/search', { ...query, name: 'OVERGAARD' })
-    expect(await countOfToday()).toBe(before + 1)
-    const claim = { actionType: 'search_found_nothing' }
-    expect((await post('/api/logs/action', claim)).statusCode).toBe(400)
+    expect(await activityOf('empty-search')).toBe(before + 1)
+    expect((await post('/api/visits', { what: 'empty-search' })).statusCode).toBe(400)
   })
 
   test('[RESULT-7, API-11] seasons and groups of the sample are there with no network', async () => {
@@ -748,6 +757,7 @@ describe(`on ${ENGINE}`, () => {
     decidePrivacy: { idp: 'RTNG0004', state: 'shown' },
     changeRaceRequest: { isDone: true },
     logAction: { actionType: 'page_visited' },
+    countVisit: { what: '/' },
     openAdminSession: { password: PASSWORD },
     downloadBackup: { password: PASSWORD },
     fetchResult: { idp: 'RTNG0004' },

@@ -87,7 +87,7 @@ export async function openDeps(config: Config, version: string, log: Log) {
     lists: createLists(sources),
     privacy,
     ...results,
-    search: countEmptySearches(results.search, visitors.countEmptySearch),
+    search: countEmptySearches(results.search, () => visitors.count('empty-search')),
     pages,
     fieldReader: createFieldReader(),
     sharedLinks: createSharedLinks({ ...results, listRaces, courses, raceFields }),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { MAX_OPERATOR_JSON_BYTES, MAX_PAGE_LENGTH } from '../../contract/limits.ts'
+import type { Activity } from '../../contract/logs.ts'
 import { buildField } from '../../race/field/field.ts'
 import { encodeField } from '../../race/field/field-file.ts'
 import { goldenHtml } from '../../server/results/parse/testing/golden-pages.ts'
@@ -76,8 +77,8 @@ const MOST_EVENTS = 2400
 
 const findEvents = async ({ origin, cookie }: Scene): Promise<string[]> => {
   const { body } = await aClient(origin, cookie).call('GET', '/api/logs/summary?days=1')
-  const counted = body as { actionType: string; count: number }[]
-  const kept = counted.find(({ actionType }) => actionType === 'replay_paused')?.count ?? 0
+  const counted = body as Activity
+  const kept = counted.find(({ what }) => what === 'replay')?.count ?? 0
   return kept <= MOST_EVENTS ? [] : [`${kept} events of one address are kept`]
 }
 
@@ -114,6 +115,7 @@ const HALL_STEPS: readonly Omit<Sent, 'address'>[] = [
   ...['race_selected', 'replay_started', 'replay_paused'].map((actionType) =>
     json(ONE, '/api/logs/action', { actionType }),
   ),
+  json(ONE, '/api/visits', { what: 'replay' }),
 ]
 const HALL_VISITORS = 200
 /** No attacker has used up this address's allowance. */
@@ -209,7 +211,9 @@ export const ATTACKS: readonly Attack[] = [
     connections: 20,
     most: 5000,
     request: (_, nth) =>
-      json(ONE, '/api/logs/action', { actionType: 'replay_paused', actionDetails: { nth } }),
+      nth % 2
+        ? json(ONE, '/api/visits', { what: 'replay' })
+        : json(ONE, '/api/logs/action', { actionType: 'replay_paused', actionDetails: { nth } }),
     statuses: [204, 429],
     findTraces: findEvents,
   },

@@ -1,11 +1,8 @@
-import type { z } from 'zod/mini'
-import type { summarizeLogs } from '../../contract/logs.ts'
+import type { Activity } from '../../contract/logs.ts'
 import type { RaceRequest } from '../../contract/request-calls.ts'
 import { aClient, findFlaw } from '../../server/testing/a-publication.ts'
 import { playVideo } from '../../server/testing/send-video.ts'
 import { detailsOf, type Promised } from './load.ts'
-
-type Summary = z.output<typeof summarizeLogs.reply>
 
 /** Names of checked data: what was complete once must stay complete. */
 export type Seen = { readonly races: Set<string>; clips: number; results: number }
@@ -65,9 +62,9 @@ export async function findLosses(
   }
   seen.results = promised.results.length
 
-  const summary = (await operator.call('GET', '/api/logs/summary?days=2')).body as Summary
+  const summary = (await operator.call('GET', '/api/logs/summary?days=2')).body as Activity
   const counted = summary
-    .filter(({ actionType }) => actionType === 'page_visited')
+    .filter(({ what }) => what === '/')
     .reduce((sum, { count }) => sum + count, 0)
   if (counted < promised.events) losses.push(`${promised.events - counted} events are gone`)
   return losses

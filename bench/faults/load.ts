@@ -24,8 +24,6 @@ export type Promised = {
 /** A visitor's text for a request of this name: enough to distinguish a whole one from a half. */
 export const detailsOf = (raceName: string) => `${raceName} `.repeat(60).trim()
 
-const EVENT = 'page_visited'
-
 /** Athletes of the simulated site, and where each of them is found. */
 const ATHLETES = divisionsOf(8).flatMap((division) =>
   athletesOf(division).map(({ idp }) => ({ idp, season: 'season-8', eventId: division.code })),
@@ -103,9 +101,8 @@ export function startLoad(servers: Servers, cookie: string) {
 
   async function logEvents() {
     while (!isOver) {
-      const body = { actionType: EVENT, actionDetails: { page: '/' } }
       const answer = await attempt(async (origin) => {
-        await post(origin, '/api/logs/action', body)
+        await post(origin, '/api/visits', { what: '/' })
         return 'logged'
       })
       if (answer) promised.events += 1

@@ -34,10 +34,10 @@ export async function readRequests(origin: string): Promise<VisitorRequest[]> {
     get('the map of a race', race.mapImageUrl, 4),
     ...cached,
     {
-      name: 'a logged event',
+      name: 'a counted visit',
       method: 'POST',
-      path: '/api/logs/action',
-      body: JSON.stringify({ actionType: 'page_visited', actionDetails: { page: '/' } }),
+      path: '/api/visits',
+      body: JSON.stringify({ what: '/' }),
       weight: 9,
     },
   ]

@@ -68,9 +68,6 @@ export const RACE_LIST_TEXTS = {
     cancel: 'Cancel',
     action: 'Delete',
   },
-  activity: 'Activity',
-  lastDays: (days: number) => `last ${days} days`,
-  activityFailed: 'The activity could not be loaded',
   mostRequested: 'Most requested races',
   requests: 'Race requests',
   requestsFailed: 'The requests could not be loaded',
@@ -88,9 +85,6 @@ export const RACE_LIST_TEXTS = {
   none: 'No races match this name, location or season.',
   refresh: 'Refresh',
   refreshOf: (what: string) => `Refresh the ${what}`,
-  visits: 'Visits to /replay and /exsurgo',
-  replays: 'Replays started',
-  emptySearches: 'Searches that found nothing',
   makeDraft: 'Create a draft',
   makeDraftOf: (name: string) => `Create a draft for ${name}`,
   markDone: 'Mark as done',
@@ -112,6 +106,26 @@ export const RACE_LIST_TEXTS = {
   /** For a requested race that already exists. */
   exists: (isPublished: boolean) =>
     isPublished ? 'This race is already published.' : 'This race exists but isn’t published yet.',
+} as const
+
+/** Texts of the figures about visitors. */
+export const ACTIVITY_TEXTS = {
+  title: 'Activity',
+  lastDays: (days: number) => `last ${days} days`,
+  failed: 'The activity could not be loaded',
+  none: 'No visits yet.',
+  race: 'Race',
+  allRaces: 'All races and pages',
+  deletedRace: 'A deleted race',
+  byDay: 'By day (UTC)',
+  byRace: 'By race',
+  byPage: 'Visits by page',
+  figures: {
+    visits: 'Visits',
+    replays: 'Replays watched',
+    videos: 'Videos made',
+    emptySearches: 'Searches that found nothing',
+  },
 } as const
 
 /** Texts of the dialog with published versions. */

@@ -69,7 +69,7 @@ export const PRIVACY_TEXTS = {
     {
       title: 'What we count',
       paragraphs: [
-        'We count how often things happen, such as starting a replay or choosing a race. These records hold numbers and IDs, never file names, photo details or locations. We use no third-party services for this, and our pages load nothing from other sites.',
+        'We count how often things happen, such as opening a page, watching a replay or making a video. These records hold numbers and IDs, never file names, photo details or locations. We use no third-party services for this, and our pages load nothing from other sites.',
       ],
     },
   ],

@@ -298,9 +298,13 @@ export const CALL_NOTES: { readonly [Name in CallName]: CallNote } = {
     summary: 'Log what a visitor did, without who did it',
     example: { actionType: 'page_visited' },
   },
+  countVisit: {
+    summary: 'Count a visit of a page, a replay or a video, without who it was',
+    example: { what: 'replay', raceId: RACE.id },
+  },
   summarizeLogs: {
-    summary: 'Count the logged actions of each day',
-    example: [{ day: '2026-03-14', actionType: 'page_visited', count: 12 }],
+    summary: 'Visits, replays, videos and empty searches by day and race',
+    example: [{ day: '2026-03-14', what: 'replay', raceId: RACE.id, count: 12 }],
   },
   openAdminSession: {
     summary: 'Sign in as the operator',

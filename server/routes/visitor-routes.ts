@@ -27,6 +27,8 @@ export function visitorRoutes(app: FastifyInstance, { visitors }: Deps) {
     return isDeleted ? undefined : refuse(reply, RACE_FAILURES['no-request'])
   })
   const days = createRateWindows(() => performance.now())
+  // A hall of 200 visitors, each with a handful of events.
+  const limit = { max: 1200, timeWindow: '1 minute' }
   route(
     app,
     'logAction',
@@ -35,8 +37,9 @@ export function visitorRoutes(app: FastifyInstance, { visitors }: Deps) {
       if (current > EVENTS_A_DAY) return refuse(reply, GENERAL_FAILURES['too-many-requests'])
       return visitors.log(body)
     },
-    // A hall of 200 visitors, each with a handful of events.
-    { max: 1200, timeWindow: '1 minute' },
+    limit,
   )
+  // Counts fill no table, so a day has no limit of its own.
+  route(app, 'countVisit', ({ body }) => visitors.count(body.what, body.raceId), limit)
   route(app, 'summarizeLogs', ({ query }) => visitors.summary(query.days))
 }

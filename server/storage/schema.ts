@@ -14,6 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { StoredSegment } from '../../contract/course-calls.ts'
+import type { Counted } from '../../contract/logs.ts'
 import type { PrivacyWish, ShownState } from '../../contract/privacy-calls.ts'
 import type { RaceDetails } from '../../contract/race-change-calls.ts'
 import type { MapLook } from '../../race/course/map-look.ts'
@@ -202,6 +203,18 @@ export const actions = pgTable('actions', {
   athleteResultId: text('athlete_result_id'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 })
+
+/** How often something happened on a day (UTC); `raceId` is empty for pages of no race. */
+export const visitCounts = pgTable(
+  'visit_counts',
+  {
+    day: text().notNull(),
+    what: text().$type<Counted>().notNull(),
+    raceId: text('race_id').notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.what, table.raceId] })],
+)
 
 export const operatorSessions = pgTable('operator_sessions', {
   tokenHash: text('token_hash').primaryKey(),

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { count, desc, eq, lt, sql } from 'drizzle-orm'
+import { asc, desc, eq, gt, lt, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import type { LoggedAction, summarizeLogs } from '../../contract/logs.ts'
+import type { Activity, Counted, LoggedAction } from '../../contract/logs.ts'
 import type { PrivacyWish } from '../../contract/privacy-calls.ts'
 import type { RaceRequest, requestRace } from '../../contract/request-calls.ts'
 import type { Database } from './database.ts'
-import { actions, raceRequests } from './schema.ts'
+import { actions, raceRequests, races, visitCounts } from './schema.ts'
 
 /** More requests than an operator will ever read; beyond them the oldest go. */
 const MOST_REQUESTS = 5000
@@ -19,8 +19,6 @@ const KEEP_DAYS = 90
 const MOST_ROWS = { events: 50_000, results: 50_000, addresses: 500_000 }
 /** Events are counted only every so often because it takes some milliseconds. */
 const COUNTED_EVERY = 500
-
-type LogSummary = z.output<typeof summarizeLogs.reply>
 
 export type VisitorStore = ReturnType<typeof createVisitorStore>
 
@@ -100,21 +98,34 @@ export function createVisitorStore(
       if (events % countedEvery === 0) await dropOldEvents()
     },
 
-    /** Counts a search without a match, without the searched name, which is private. */
-    async countEmptySearch(): Promise<void> {
-      await db.insert(actions).values({ actionType: 'search_found_nothing' })
+    /** Counts something of today. A race we don't have is none: made-up ids would fill the table. */
+    async count(what: Counted, raceId?: string | null): Promise<undefined> {
+      const own = db
+        .select({ id: races.id })
+        .from(races)
+        .where(eq(races.id, raceId ?? ''))
+      await db
+        .insert(visitCounts)
+        .values({
+          day: dayBefore(0),
+          what,
+          raceId: sql`coalesce((${own}), '')`,
+          count: 1,
+        })
+        .onConflictDoUpdate({
+          target: [visitCounts.day, visitCounts.what, visitCounts.raceId],
+          set: { count: sql`${visitCounts.count} + 1` },
+        })
     },
 
-    /** How often each event happened on each of the last days (UTC), newest first. */
-    async summary(days: number): Promise<LogSummary> {
-      const day = sql<string>`to_char(${actions.createdAt} at time zone 'utc', 'YYYY-MM-DD')`
+    /** What happened on each of the last days (UTC), newest first. */
+    async summary(days: number): Promise<Activity> {
       const rows = await db
-        .select({ day, actionType: actions.actionType, count: count() })
-        .from(actions)
-        .where(sql`${actions.createdAt} > now() - make_interval(days => ${days})`)
-        .groupBy(day, actions.actionType)
-        .orderBy(desc(day), actions.actionType)
-      return rows as LogSummary
+        .select()
+        .from(visitCounts)
+        .where(gt(visitCounts.day, dayBefore(days)))
+        .orderBy(desc(visitCounts.day), asc(visitCounts.what), asc(visitCounts.raceId))
+      return rows.map((row) => ({ ...row, raceId: row.raceId || null }))
     },
 
     /**
@@ -134,9 +145,14 @@ export function createVisitorStore(
       await db
         .delete(actions)
         .where(lt(actions.createdAt, sql`now() - make_interval(days => ${KEEP_DAYS})`))
+      await db.delete(visitCounts).where(lt(visitCounts.day, dayBefore(KEEP_DAYS)))
     },
   }
 }
+
+/** A day (UTC), by the database's clock, as the servers share it. */
+const dayBefore = (days: number) =>
+  sql<string>`to_char((now() at time zone 'utc')::date - ${days}::int, 'YYYY-MM-DD')`
 
 const toRequest = (row: typeof raceRequests.$inferSelect): RaceRequest => ({
   ...row,

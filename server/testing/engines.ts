@@ -90,7 +90,7 @@ export async function aServer(
     lists: createLists(sources),
     privacy,
     ...results,
-    search: countEmptySearches(results.search, visitors.countEmptySearch),
+    search: countEmptySearches(results.search, () => visitors.count('empty-search')),
     pages: createPageReader({ patienceMs: 60_000 }),
     fieldReader: createFieldReader(),
     // A machine full of tests is slow; what happens when tags are late has a test of its own.

@@ -29,6 +29,8 @@ export type ExportSubject = {
   readonly host: string
   /** Places in the field, and its dots where the player shows them. */
   readonly field?: WatchedField | null
+  /** The published race, to be counted (ADMIN-32). */
+  readonly raceId?: string | null
   /** No spoilers are asked for, and the race was not watched to its end. */
   readonly isSpoiler?: boolean
 }

@@ -1,15 +1,21 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
+import { COUNTED_PAGES } from '../../contract/page-paths.ts'
+import { count } from '../api/log.ts'
 
 /**
  * Navigation starts at the top of a page, with the focus on the heading, like a fresh load. Back
- * and forward are the browser's: it restores the position.
+ * and forward are the browser's: it restores the position. Every visit is counted (ADMIN-32).
  */
 export function usePageStart() {
   const [path] = useLocation()
   const search = useSearch()
   // Another set of athletes is another page; another moment of the same replay is not.
   const page = pageOf(path, search)
+  useEffect(() => {
+    const counted = COUNTED_PAGES.find((one) => one === path)
+    if (counted) count(counted)
+  }, [path])
   const last = useRef(page)
   const returnedTo = useRef<string | null>(null)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { DirectedCut } from '../../../race/video/direct-video.ts'
-import { log } from '../../api/log.ts'
+import { count, log } from '../../api/log.ts'
 import { readFonts } from '../../picture/fonts.ts'
 import { readTheme } from '../../picture/theme.ts'
 import { startVideo } from '../making/start-video.ts'
@@ -57,6 +57,7 @@ export function useMaking(subject: ExportSubject) {
       running.current = null
       log('recording_stopped', { actionDetails: { reason: 'done' } })
       log('video_exported', { actionDetails: { ...details, sound: video.hasSound } })
+      count('video', subject.raceId ?? null)
       const name = fileName(subject, video.ending)
       const file = new File([video.blob], name, { type: video.blob.type })
       setState({ kind: 'made', video, file, url: URL.createObjectURL(file) })

@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState } from 'react'
+import type { Race } from '../../../contract/races.ts'
 import type { ExportSubject } from '../../export/subject.ts'
 import type { MediaSession } from '../../media/session/use-media.ts'
 import type { Player } from '../../replay/engine/player.ts'
@@ -8,6 +9,7 @@ import { useStore } from '../../ui/store.ts'
 type Shared = {
   player: Player
   title: string
+  race: Pick<Race, 'id'> | null
   venue: Venue
   media: MediaSession
   /** Without spoilers the race must have been watched. */
@@ -15,7 +17,7 @@ type Shared = {
 }
 
 /** Opens Share with the current replay. The player pauses until it closes, then continues. */
-export function useShare({ player, title, venue, media, areResultsShown }: Shared) {
+export function useShare({ player, title, race, venue, media, areResultsShown }: Shared) {
   const [opened, setOpened] = useState<ExportSubject | null>(null)
   // The field may load while the dialog is open: later images and videos show its ranks.
   const standings = useStore(player.field, (field) => field.standings)
@@ -36,6 +38,7 @@ export function useShare({ player, title, venue, media, areResultsShown }: Share
     setOpened({
       ...{ replay, speed, title, map: venue.map, mediaBlobOf: media.blobOf, host },
       field: player.field.get(),
+      raceId: race?.id ?? null,
       isSpoiler: !areResultsShown,
     })
   }

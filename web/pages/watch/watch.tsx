@@ -33,6 +33,7 @@ import { useScreenLayout } from '../../ui/use-media-query.ts'
 import { BesidePlayer } from './beside-player.tsx'
 import { useOptimize } from './use-optimize.tsx'
 import { useShare } from './use-share.ts'
+import { useVisitCounts } from './use-visit-counts.ts'
 
 const { Part: DeviceDialog } = preloadable(
   async () => (await import('./device-dialog.tsx')).DeviceDialog,
@@ -120,8 +121,9 @@ export function Watch(props: WatchProps) {
     athletes.findIndex(({ idp }) => idp === link.reference),
   )
   useLogComparison(athletes.length)
+  const countWatched = useVisitCounts(race?.id ?? null)
   useDialogsAhead()
-  const shared = useShare({ player, title, venue, media, areResultsShown })
+  const shared = useShare({ player, title, race, venue, media, areResultsShown })
   const { optimize, dialog: optimizedDialog } = useOptimize({
     onOptimize: () => {
       media.change({ ...media.settings, skipRunAnimation: true })
@@ -173,7 +175,8 @@ export function Watch(props: WatchProps) {
       mediaSourceOf={media.sourceOf}
       onToggle={(isPlaying) => {
         log(isPlaying ? 'replay_started' : 'replay_paused')
-        if (!isPlaying) setPauses(pauses + 1)
+        if (isPlaying) countWatched()
+        else setPauses(pauses + 1)
       }}
       isHighlighted={isManual && isOptimized}
       hasAddress={!isManual}
