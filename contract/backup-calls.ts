@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { openAdminSession } from './admin-session.ts'
 import { OPERATOR_READ } from './call.ts'
+import { fields } from './field-schema.ts'
 import { MAX_JSON_BYTES } from './limits.ts'
 
 /** Why a backup failed. */
@@ -21,12 +22,17 @@ const backupState = z.object({
 /** The backups of this server. */
 export type BackupState = z.output<typeof backupState>
 
+const authenticatorState = z.enum(['off', 'on', 'configured'])
+/** Whether signing in needs a code too; `configured` by `ADMIN_TOTP_SECRET`, not on the screen. */
+export type AuthenticatorState = z.output<typeof authenticatorState>
+
 /** The version of the server, its backups, and the hosts it connects to. */
 export const getServerState = {
   ...OPERATOR_READ,
   path: '/api/admin/server',
   reply: z.object({
     version: z.string(),
+    authenticator: authenticatorState,
     backups: backupState,
     hosts: z.object({
       results: z.string(),
@@ -53,5 +59,32 @@ export const makeBackup = {
 export const downloadBackup = {
   ...openAdminSession,
   path: '/api/admin/backups/download',
+  reply: null,
+} as const
+
+/** Sets up an authenticator that shows the right code. It changes signing in, so it needs the password. */
+export const addAuthenticator = {
+  method: 'POST',
+  path: '/api/admin/authenticator',
+  caller: 'operator',
+  stores: true,
+  maxBodyBytes: MAX_JSON_BYTES,
+  body: fields({
+    ...openAdminSession.body.shape,
+    /** Made by the page, and read by the authenticator as a QR code. */
+    secret: z
+      .string('The secret must be a text')
+      .check(
+        z.regex(/^[A-Z2-7]{26,64}$/, 'The secret must be 26 to 64 letters and digits of base32'),
+      ),
+  }),
+  reply: null,
+} as const
+
+/** Removes the authenticator that was set up on the screen: the password alone opens again. */
+export const removeAuthenticator = {
+  ...openAdminSession,
+  path: '/api/admin/authenticator/remove',
+  caller: 'operator',
   reply: null,
 } as const

@@ -33,6 +33,8 @@ const BODIES: Record<string, object> = {
   readPage: { html: '<html></html>' },
   changeRaceRequest: { isDone: true },
   requestRace: { raceName: 'A', details: 'B', season: 'C', raceGroup: 'D' },
+  addAuthenticator: { password: 'A', code: '1', secret: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ' },
+  removeAuthenticator: { password: 'A', code: '1' },
   countVisit: { what: 'replay', raceId: 'A' },
   logAction: { actionType: 'video_upload', actionDetails: { count: 1 }, raceId: 'A' },
   openAdminSession: { password: 'A' },

@@ -1,5 +1,11 @@
 import { closeAdminSession, openAdminSession } from './admin-session.ts'
-import { downloadBackup, getServerState, makeBackup } from './backup-calls.ts'
+import {
+  addAuthenticator,
+  downloadBackup,
+  getServerState,
+  makeBackup,
+  removeAuthenticator,
+} from './backup-calls.ts'
 import type { Call } from './call.ts'
 import { getCoursePath, getSegments } from './course-calls.ts'
 import { saveCoursePath, saveSegments } from './course-change-calls.ts'
@@ -93,6 +99,8 @@ export const CALLS = {
   getServerState,
   makeBackup,
   downloadBackup,
+  addAuthenticator,
+  removeAuthenticator,
   getHealth,
   getReadiness,
   getOpenApi,

@@ -61,10 +61,14 @@ export function courseProblemText(problem: CourseProblem): string {
 /** Failures of the operator's sign-in. */
 export const ADMIN_FAILURES = failures({
   'wrong-password': { status: 401, text: 'Incorrect password' },
-  // Does not say which was wrong: an attacker must not learn that the password was right.
-  'wrong-either': {
+  // Said only after the password was right; wrong codes make the operator wait like passwords.
+  'wrong-code': {
     status: 401,
-    text: 'Incorrect password or code. Each code works once: wait for the next one and try again',
+    text: 'Incorrect code. Each code works once: wait for the next one and try again',
+  },
+  'authenticator-set': {
+    status: 409,
+    text: 'An authenticator is already set up. Remove it before you set up another one',
   },
   'code-needed': { status: 401, text: 'Please enter the code of your authenticator too' },
   'too-many-tries': { status: 429, text: 'Too many wrong passwords. Please wait a moment' },

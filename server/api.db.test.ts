@@ -760,6 +760,8 @@ describe(`on ${ENGINE}`, () => {
     countVisit: { what: '/' },
     openAdminSession: { password: PASSWORD },
     downloadBackup: { password: PASSWORD },
+    addAuthenticator: { password: PASSWORD, code: '1', secret: 'A'.repeat(32) },
+    removeAuthenticator: { password: PASSWORD },
     fetchResult: { idp: 'RTNG0004' },
     searchResults: { season: 'season-8', group: '2026 Northgate', name: 'over' },
     readPage: { html: goldenHtml('event-single') },
@@ -817,6 +819,8 @@ describe(`on ${ENGINE}`, () => {
           'saveCoursePath',
           'downloadBackup',
         ],
+        // Its code is not right at this moment.
+        'addAuthenticator',
       ]
       const isThere = !absent.includes(name)
       expect(valid.statusCode < 300).toBe(isThere)

@@ -39,8 +39,8 @@ const environment = z.object({
     .default(null),
   ADMIN_TOTP_SECRET: z
     .string()
-    .transform(decodeBase32)
-    .refine((secret) => secret !== null && secret.length >= 16, SECRET_SENTENCE)
+    .transform((text) => (text === 'off' ? text : decodeBase32(text)))
+    .refine((secret) => secret === 'off' || (secret?.length ?? 0) >= 16, SECRET_SENTENCE)
     .nullable()
     .default(null),
   OPERATOR_EMAIL: z.email('must be an email address').nullable().default(null),

@@ -64,6 +64,9 @@ export async function openDeps(config: Config, version: string, log: Log) {
   if (config.hasSampleData) await publishSampleRaces(database, { races, courses, raceFields })
   // Last of everything that can fail: a generated password is stored, and must then be printed.
   const { hash, made } = await resolvePassword(database, config.adminPassword)
+  const secret = config.adminCodeSecret
+  const operator = createOperator(database, hash, secret === 'off' ? null : secret)
+  if (secret === 'off') await operator.removeAuthenticator()
   const visitors = createVisitorStore(database)
   const uploads = join(config.dataDir, 'uploads')
   const videos = createVideos({ database, files, folder: uploads, ...config })
@@ -93,7 +96,7 @@ export async function openDeps(config: Config, version: string, log: Log) {
     sharedLinks: createSharedLinks({ ...results, listRaces, courses, raceFields }),
     videos,
     visitors,
-    operator: createOperator(database, hash, config.adminCodeSecret),
+    operator,
     hashAddress: await createHashAddress(database),
     signInAttempts: createSignInAttempts(() => performance.now() / 1000),
     files,

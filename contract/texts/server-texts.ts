@@ -39,6 +39,13 @@ export const SERVER_TEXTS = {
     description:
       'It contains everything on this server, including athletes’ names. Enter your password again.',
   },
+  signIn: 'Signing in',
+  authenticator: {
+    off: 'The password alone opens this area. Add an authenticator app for a second step: signing in then also needs its code.',
+    on: 'Signing in needs the password and a code from your authenticator app.',
+    configured:
+      'Signing in needs the password and a code from your authenticator app. It is set by ADMIN_TOTP_SECRET.',
+  },
   connections: 'Nothing leaves your server',
   /** The hosts the server connects to, and when. */
   hosts: ({ results, database, bucket }: ServerState['hosts']) => {
@@ -55,3 +62,26 @@ function timeText(minutes: number): string {
   const two = (number: number) => String(number).padStart(2, '0')
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
 }
+
+/** Texts of the dialogs in which an authenticator is set up or removed. */
+export const AUTHENTICATOR_TEXTS = {
+  setUp: 'Set up an authenticator',
+  description:
+    'Scan this code with your authenticator app. Then enter your password and the code the app shows.',
+  qrCode: 'QR code for your authenticator app',
+  secret: 'Can’t scan it? Type this key into the app:',
+  password: 'Password',
+  code: 'Code from your authenticator app',
+  turnOn: 'Turn on',
+  isOn: {
+    title: 'Authenticator turned on',
+    description: 'You’ll need a code the next time you sign in',
+  },
+  remove: 'Remove the authenticator',
+  ask: {
+    title: 'Remove the authenticator',
+    description:
+      'The password alone will open this area. Enter your password and a code to confirm.',
+  },
+  isOff: { title: 'Authenticator removed' },
+} as const

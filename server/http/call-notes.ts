@@ -35,6 +35,10 @@ export const PARAMETER_EXAMPLES: { readonly [name: string]: unknown } = {
   spoilers: 'off',
 }
 
+const SIGN_IN = { password: 'correct horse battery staple', code: '123456' }
+const SIGN_IN_FAILURES = Object.values(ADMIN_FAILURES).filter(
+  ({ reason }) => reason !== 'locked' && reason !== 'authenticator-set',
+)
 const { 'no-race': noRace, 'no-map': noMap, 'no-draft': noDraft } = RACE_FAILURES
 const { 'no-request': noRequest, 'no-field': noField, 'race-changed': raceChanged } = RACE_FAILURES
 const { 'name-taken': nameTaken } = RACE_FAILURES
@@ -308,14 +312,15 @@ export const CALL_NOTES: { readonly [Name in CallName]: CallNote } = {
   },
   openAdminSession: {
     summary: 'Sign in as the operator',
-    failures: Object.values(ADMIN_FAILURES).filter(({ reason }) => reason !== 'locked'),
-    example: { password: 'correct horse battery staple', code: '123456' },
+    failures: SIGN_IN_FAILURES,
+    example: SIGN_IN,
   },
   closeAdminSession: { summary: 'Sign out' },
   getServerState: {
     summary: 'Get the version, the backups, and the hosts the server connects to',
     example: {
       version: '0.2.0',
+      authenticator: 'off',
       backups: BACKUPS,
       hosts: { results: 'results.hyrox.com', database: null, bucket: null },
     },
@@ -323,11 +328,18 @@ export const CALL_NOTES: { readonly [Name in CallName]: CallNote } = {
   makeBackup: { summary: 'Start a backup', example: BACKUPS },
   downloadBackup: {
     summary: 'Download the newest backup',
-    failures: [
-      ...Object.values(ADMIN_FAILURES).filter(({ reason }) => reason !== 'locked'),
-      RACE_FAILURES['no-backup'],
-    ],
-    example: { password: 'correct horse battery staple', code: '123456' },
+    failures: [...SIGN_IN_FAILURES, RACE_FAILURES['no-backup']],
+    example: SIGN_IN,
+  },
+  addAuthenticator: {
+    summary: 'Set up an authenticator for signing in',
+    failures: [...SIGN_IN_FAILURES, ADMIN_FAILURES['authenticator-set']],
+    example: { ...SIGN_IN, secret: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ' },
+  },
+  removeAuthenticator: {
+    summary: 'Remove the authenticator set up on the screen',
+    failures: SIGN_IN_FAILURES,
+    example: SIGN_IN,
   },
   getHealth: {
     summary: 'Say that the server lives, and which version it is',

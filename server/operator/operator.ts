@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, lt, notExists, sql } from 'drizzle-orm'
+import type { AuthenticatorState } from '../../contract/backup-calls.ts'
 import type { Database } from '../storage/database.ts'
 import { operatorSessions, settings } from '../storage/schema.ts'
 import { isPassword } from './password.ts'
-import { findStep } from './totp.ts'
+import { decodeBase32, findStep } from './totp.ts'
 
 /** A session ends after a working day, in seconds. */
 export const SESSION_SECONDS = 8 * 3600
@@ -12,10 +13,15 @@ export const SESSION_SECONDS = 8 * 3600
 const CLOCK = 'operator-clock'
 /** The steps of codes that were used, the latest at the end. */
 const USED_STEPS = 'operator-code-step'
+/** The secret of an authenticator that was set up on the screen, in base32. */
+const CODE_SECRET = 'operator-code-secret'
 /** Characters kept of them: some hundred steps, where three would do if clocks only went forward. */
 const LONGEST_STEPS = 1000
 
 const seconds = sql`floor(extract(epoch from now()))`
+
+/** The wrong one of password and code; the code is looked at only after the password was right. */
+export type WrongPart = 'wrong-password' | 'wrong-code'
 
 export type Operator = ReturnType<typeof createOperator>
 
@@ -26,7 +32,7 @@ export type Operator = ReturnType<typeof createOperator>
 export function createOperator(
   { db }: Pick<Database, 'db'>,
   passwordHash: string,
-  codeSecret: Buffer | null = null,
+  configuredSecret: Buffer | null = null,
 ) {
   /** A clock that was set back would let sessions live longer than they may. */
   const later = db
@@ -63,10 +69,18 @@ export function createOperator(
     return used.length > 0
   }
 
-  /** Whether password and code are right; a code is spent by it. */
-  async function isOwner(password: string, code = ''): Promise<boolean> {
-    if (!(await isPassword(password, passwordHash))) return false
-    return codeSecret === null || spendCode(codeSecret, code)
+  /** A configured secret wins. The stored one is read each time: any server may have set it. */
+  async function findSecret(): Promise<Buffer | null> {
+    if (configuredSecret) return configuredSecret
+    const [row] = await db.select().from(settings).where(eq(settings.name, CODE_SECRET))
+    return row ? decodeBase32(row.value) : null
+  }
+
+  /** What is wrong with a password and a code, nothing when both are right; a code is spent by it. */
+  async function findWrong(password: string, code = ''): Promise<WrongPart | null> {
+    if (!(await isPassword(password, passwordHash))) return 'wrong-password'
+    const secret = await findSecret()
+    return secret === null || (await spendCode(secret, code)) ? null : 'wrong-code'
   }
 
   /** A new session's token. */
@@ -82,15 +96,33 @@ export function createOperator(
   }
 
   return {
-    isOwner,
+    findWrong,
     openSession,
 
-    /** Whether a code of an authenticator is wanted beside the password. */
-    needsCode: codeSecret !== null,
+    /** Whether a code of an authenticator is wanted beside the password, and who set it up. */
+    async authenticator(): Promise<AuthenticatorState> {
+      if (configuredSecret) return 'configured'
+      return (await findSecret()) ? 'on' : 'off'
+    },
+
+    /** Sets an authenticator up once it has shown a right code; that code is spent. */
+    async addAuthenticator(secret: string, code: string): Promise<boolean> {
+      const bytes = decodeBase32(secret)
+      if (!bytes || !(await spendCode(bytes, code))) return false
+      await db
+        .insert(settings)
+        .values({ name: CODE_SECRET, value: secret })
+        .onConflictDoUpdate({ target: settings.name, set: { value: secret } })
+      return true
+    },
+
+    async removeAuthenticator(): Promise<void> {
+      await db.delete(settings).where(eq(settings.name, CODE_SECRET))
+    },
 
     /** A new session's token for the right password and code, nothing when either is wrong. */
     async signIn(password: string, code = ''): Promise<string | null> {
-      return (await isOwner(password, code)) ? openSession() : null
+      return (await findWrong(password, code)) ? null : openSession()
     },
 
     async isSignedIn(token: string): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ADMIN_FAILURES } from '../../contract/operator-failures.ts'
 import { buildTestApp } from '../testing/build-test-app.ts'
@@ -15,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('[SAFE-32, SAFE-14, LOOK-7] a missing code is requested, a wrong code and a wrong password get one answer that names both, and tries are logged without the address', async () => {
+test('[SAFE-32, SAFE-14, LOOK-7] a missing code is requested, a wrong code is named only after the right password, and tries are logged without the address', async () => {
   const lines: string[] = []
   const write = process.stdout.write
   process.stdout.write = ((line: string) => lines.push(line) > 0) as typeof process.stdout.write
@@ -30,11 +31,12 @@ test('[SAFE-32, SAFE-14, LOOK-7] a missing code is requested, a wrong code and a
     return reply.statusCode === 204 ? 'in' : reply.json().error
   }
   const code = codeAt(SECRET, Math.floor(Date.now() / 30_000))
-  const { 'code-needed': needed, 'wrong-either': wrong } = ADMIN_FAILURES
+  const { 'code-needed': needed, 'wrong-code': wrongCode, 'wrong-password': wrong } = ADMIN_FAILURES
   try {
     expect(await enter({ password: 'anything' })).toBe(needed.text)
     expect(await enter({ password: PASSWORD })).toBe(needed.text)
-    expect(await enter({ password: PASSWORD, code: '000000' })).toBe(wrong.text)
+    expect(await enter({ password: PASSWORD, code: '000000' })).toBe(wrongCode.text)
+    expect(await enter({ password: 'anything', code: '000000' })).toBe(wrong.text)
     expect(await enter({ password: 'anything', code })).toBe(wrong.text)
     expect(await enter({ password: PASSWORD, code })).toBe('in')
   } finally {
@@ -43,7 +45,46 @@ test('[SAFE-32, SAFE-14, LOOK-7] a missing code is requested, a wrong code and a
   }
   const log = lines.join('')
   const address = server.deps.hashAddress(ADDRESS)
-  expect(log.match(/the operator was not let in/g)).toHaveLength(2)
+  expect(log.match(/the operator was not let in/g)).toHaveLength(3)
   expect(log).toMatch(new RegExp(`"address":"${address}".*the operator signed in`))
   expect(log).not.toContain(ADDRESS)
+})
+
+test('[SAFE-32, SAFE-3] an authenticator is set up with the password and its first code, needed from then on, and removed with both', async () => {
+  const { app } = server
+  // The codes of the test before this one are spent.
+  await server.database.db.execute(sql`delete from settings where name = 'operator-code-step'`)
+  const post = async (path: string, payload: object) => {
+    const url = `/api/admin/${path}`
+    const reply = await server.asOperator({ method: 'POST', url, payload })
+    return reply.statusCode === 204 ? 'done' : reply.json().reason
+  }
+  const stateOf = async () =>
+    (await server.asOperator({ method: 'GET', url: '/api/admin/server' })).json().authenticator
+  const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
+  const step = Math.floor(Date.now() / 30_000)
+  const [last, now, next] = [step - 1, step, step + 1].map((one) => codeAt(SECRET, one))
+  const enter = (body: object) =>
+    app.inject({ method: 'POST', url: '/api/admin/session', payload: body })
+
+  expect(await stateOf()).toBe('off')
+  const add = (body: object) =>
+    post('authenticator', { password: PASSWORD, code: last, secret, ...body })
+  expect(await add({ secret: 'short' })).toBe('bad-request')
+  expect(await add({ password: 'anything' })).toBe('wrong-password')
+  expect(await add({ code: '000000' })).toBe('wrong-code')
+  expect(await stateOf()).toBe('off')
+  expect(await add({})).toBe('done')
+  expect(await stateOf()).toBe('on')
+  expect(await add({ code: now })).toBe('authenticator-set')
+
+  // The code that set it up is spent.
+  expect((await enter({ password: PASSWORD })).json().reason).toBe('code-needed')
+  expect((await enter({ password: PASSWORD, code: last })).json().reason).toBe('wrong-code')
+  expect((await enter({ password: PASSWORD, code: now })).statusCode).toBe(204)
+
+  expect(await post('authenticator/remove', { password: PASSWORD })).toBe('code-needed')
+  expect(await post('authenticator/remove', { password: PASSWORD, code: next })).toBe('done')
+  expect(await stateOf()).toBe('off')
+  expect((await enter({ password: PASSWORD })).statusCode).toBe(204)
 })

@@ -8,9 +8,13 @@ import type { Deps } from './deps.ts'
 
 /** The operator looks after the server: its version, its connections and its backups. */
 export function backupRoutes(app: FastifyInstance, deps: Deps, checkPassword: CheckPassword) {
-  const { backups, hosts, version, hashAddress } = deps
+  const { backups, hosts, version, operator, hashAddress } = deps
 
-  route(app, 'getServerState', async () => ({ version, hosts, backups: await backups.state() }))
+  route(app, 'getServerState', async () => ({
+    ...{ version, hosts },
+    authenticator: await operator.authenticator(),
+    backups: await backups.state(),
+  }))
 
   route(app, 'makeBackup', async () => {
     // The page asks for the state until it is done.

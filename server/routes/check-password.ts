@@ -35,23 +35,23 @@ export function createPasswordCheck(
   }
   return async ({ password, code }, request, reply) => {
     // Checked before the password is looked at, so it reveals nothing about it.
-    if (operator.needsCode && !code) {
+    if (!code && (await operator.authenticator()) !== 'off') {
       refuse(reply, ADMIN_FAILURES['code-needed'])
       return false
     }
     const turn = await checks.run(async () => {
       const wait = signInAttempts.waitFor(request.ip)
-      if (wait > 0) return { wait, isOwner: false }
+      if (wait > 0) return { wait, wrong: null }
       // Counted before the password is looked at: tries sent side by side count too.
       signInAttempts.failed(request.ip)
-      return { wait: 0, isOwner: await operator.isOwner(password, code) }
+      return { wait: 0, wrong: await operator.findWrong(password, code) }
     }, abortOnClose(reply))
     if (!turn.ok) return refuseAfter(reply, BUSY_SECONDS, 'busy')
-    const { wait, isOwner } = turn.value
+    const { wait, wrong } = turn.value
     if (wait > 0) return refuseAfter(reply, wait, 'too-many-tries')
-    if (!isOwner) {
+    if (wrong) {
       request.log.warn({ address: hashAddress(request.ip) }, 'the operator was not let in')
-      refuse(reply, ADMIN_FAILURES[operator.needsCode ? 'wrong-either' : 'wrong-password'])
+      refuse(reply, ADMIN_FAILURES[wrong])
       return false
     }
     signInAttempts.succeeded(request.ip)

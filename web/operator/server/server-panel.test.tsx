@@ -6,6 +6,9 @@ import { queryClient } from '../../api/queries.ts'
 import { createOperatorSession } from '../session/operator-session.ts'
 import { ServerPanel } from './server-panel.tsx'
 
+const toCanvas = vi.hoisted(() => vi.fn())
+vi.mock('qrcode', () => ({ toCanvas }))
+
 const LAST = { madeAt: '2026-11-19T03:30:00Z', sizeBytes: 1_250_000 }
 const BACKUPS: BackupState = { minutes: 210, keep: 7, isRunning: false, last: LAST, failure: null }
 const HOSTS = { results: 'results.hyrox.com', database: null, bucket: null }
@@ -14,9 +17,12 @@ const HOSTS = { results: 'results.hyrox.com', database: null, bucket: null }
 const answers = new Map<string, () => Response>()
 const calls: [string, unknown][] = []
 
-function serve(backups: Partial<BackupState>) {
+function serve(backups: Partial<BackupState>, authenticator = 'off') {
   answers.set('GET /api/admin/server', () =>
-    Response.json({ version: '0.2.0', backups: { ...BACKUPS, ...backups }, hosts: HOSTS }),
+    Response.json({
+      ...{ version: '0.2.0', authenticator, hosts: HOSTS },
+      backups: { ...BACKUPS, ...backups },
+    }),
   )
 }
 
@@ -98,4 +104,31 @@ test('[STORE-25] a download asks for the password, then for the code where one i
   await waitFor(() => expect(names).toEqual(['racetrace-1.backup']))
   expect(JSON.parse(String(calls.at(-1)?.[1]))).toEqual({ password: 'a password', code: '123456' })
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('[SAFE-32] an authenticator is set up from a QR code, with its key to type, and a wrong code is named', async () => {
+  serve({})
+  open()
+  fireEvent.click(await screen.findByRole('button', { name: 'Set up an authenticator' }))
+  const password = await screen.findByLabelText('Password', {}, { timeout: 8000 })
+  const secret = document.querySelector('code')?.textContent?.replaceAll(' ', '') ?? ''
+  expect(secret).toMatch(/^[A-Z2-7]{32}$/)
+  await waitFor(() => expect(toCanvas).toHaveBeenCalled())
+  expect(toCanvas.mock.calls[0]?.[1]).toBe(
+    `otpauth://totp/Racetrace%3Alocalhost%3A3000?secret=${secret}&issuer=Racetrace`,
+  )
+  const code = screen.getByLabelText('Code from your authenticator app')
+  fireEvent.change(password, { target: { value: 'a password' } })
+  fireEvent.change(code, { target: { value: '000000' } })
+  const path = 'POST /api/admin/authenticator'
+  const wrong = { error: 'Incorrect code', reason: 'wrong-code' }
+  answers.set(path, () => Response.json(wrong, { status: 401 }))
+  fireEvent.click(screen.getByRole('button', { name: 'Turn on' }))
+  expect(await screen.findByText('Incorrect code')).toBeDefined()
+  answers.set(path, () => new Response(null, { status: 204 }))
+  serve({}, 'on')
+  fireEvent.click(screen.getByRole('button', { name: 'Turn on' }))
+  expect(await screen.findByRole('button', { name: 'Remove the authenticator' })).toBeDefined()
+  const sent = calls.filter(([key]) => key === path).at(-1)?.[1]
+  expect(JSON.parse(String(sent))).toEqual({ password: 'a password', code: '000000', secret })
 })

@@ -14,6 +14,7 @@ import { attempt } from '../session/attempt.ts'
 import { PasswordForm } from '../session/gate.tsx'
 import type { OperatorSession } from '../session/operator-session.ts'
 import { QueryFailed } from '../session/query-failed.tsx'
+import { Authenticator } from './authenticator.tsx'
 
 /** How often the page asks while a backup is being made, in milliseconds. */
 const ASK_EVERY = 2000
@@ -77,6 +78,11 @@ export function ServerPanel({ session }: { session: OperatorSession }) {
               {backups.last && <Button onClick={() => setAsking(true)}>{TEXTS.download}</Button>}
             </div>
           </div>
+          <Authenticator
+            state={server.data.authenticator}
+            session={session}
+            onChanged={server.refetch}
+          />
           <div className="grid gap-2">
             <h3 className="font-semibold">{TEXTS.connections}</h3>
             <p className="text-sm text-pretty wrap-anywhere text-quiet">

@@ -21,6 +21,7 @@ export function PasswordForm({ unlock, action }: PasswordFormProps) {
   // Asked for once the server has said that it wants one.
   const [code, setCode] = useState<string | null>(null)
   const [error, setError] = useState<string | null>(null)
+  const [codeError, setCodeError] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [isShown, setShown] = useState(false)
 
@@ -36,12 +37,12 @@ export function PasswordForm({ unlock, action }: PasswordFormProps) {
         setCode('')
         return
       }
-      setError(sentenceOf(cause))
-      if (isFailure(cause, 'wrong-password') || isFailure(cause, 'wrong-either')) {
-        showToast({ ...ADMIN_TEXTS.denied, description: sentenceOf(cause) })
-      }
-      setPassword('')
       if (code !== null) setCode('')
+      // The password was right.
+      if (isFailure(cause, 'wrong-code')) return setCodeError(sentenceOf(cause))
+      setError(sentenceOf(cause))
+      if (isFailure(cause, 'wrong-password')) showToast(ADMIN_TEXTS.denied)
+      setPassword('')
     }
   }
 
@@ -67,9 +68,10 @@ export function PasswordForm({ unlock, action }: PasswordFormProps) {
           autoComplete="one-time-code"
           autoFocus
           value={code}
+          error={codeError}
           onChange={(event) => {
             setCode(event.target.value)
-            setError(null)
+            setCodeError(null)
           }}
         />
       )}

@@ -3,7 +3,7 @@ import { ADMIN_TEXTS } from '../../../contract/texts/admin-texts.ts'
 import { ApiError, sentenceOf } from '../../api/call-api.ts'
 import { createOperatorSession } from './operator-session.ts'
 
-const locked = () => new ApiError(401, '{"error":"Please enter the operator password first"}', '')
+const locked = () => new ApiError(401, '{"error":"Please sign in","reason":"locked"}', '')
 
 afterEach(() => {
   vi.unstubAllGlobals()

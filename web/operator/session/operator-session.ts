@@ -1,6 +1,6 @@
 import { closeAdminSession, openAdminSession } from '../../../contract/admin-session.ts'
 import { ADMIN_TEXTS } from '../../../contract/texts/admin-texts.ts'
-import { ApiError, callApi, ExplainedError } from '../../api/call-api.ts'
+import { callApi, ExplainedError, reasonOf } from '../../api/call-api.ts'
 import { queryClient } from '../../api/queries.ts'
 import { createStore } from '../../ui/store.ts'
 
@@ -53,7 +53,8 @@ export function createOperatorSession() {
         try {
           return await call()
         } catch (error) {
-          if (!(error instanceof ApiError && error.status === 401)) throw error
+          // A wrong password in a dialog is a 401 too, and the session is still open.
+          if (reasonOf(error) !== 'locked') throw error
           await askAgain()
         }
       }

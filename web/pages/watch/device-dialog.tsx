@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { DEVICE_TEXTS } from '../../../contract/texts/device-texts.ts'
+import { REPLAY_TEXTS } from '../../../contract/texts/replay-texts.ts'
 import { FROM_START, linkOfPage } from '../../../race/links/replay-link.ts'
 import { deviceKind } from '../../../race/replay/device-kind.ts'
 import type { Player } from '../../replay/engine/player.ts'
@@ -7,7 +8,7 @@ import { useReplay } from '../../replay/engine/use-replay.ts'
 import { deviceHint, takeAutomaticDialog } from '../../ui/automatic-dialog.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { QrCode } from './qr-code.tsx'
+import { QrCode } from '../../ui/qr-code.tsx'
 
 type DeviceDialogProps = {
   player: Player
@@ -57,7 +58,9 @@ export function DeviceDialog({ player, isComparison, pauses }: DeviceDialogProps
         </Button>
       }
     >
-      {!isComparison && <QrCode text={origin + linkOfPage(search, FROM_START)} />}
+      {!isComparison && (
+        <QrCode text={origin + linkOfPage(search, FROM_START)} label={REPLAY_TEXTS.qrCode} />
+      )}
     </Dialog>
   )
 }

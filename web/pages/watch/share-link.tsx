@@ -1,14 +1,15 @@
 import { Link2, Share2 } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { REPLAY_TEXTS } from '../../../contract/texts/replay-texts.ts'
 import { SHARE_TEXTS } from '../../../contract/texts/share-texts.ts'
 import { FROM_START, linkOfPage } from '../../../race/links/replay-link.ts'
 import type { Player } from '../../replay/engine/player.ts'
 import { Button } from '../../ui/button.tsx'
 import { FOCUS_FIRST } from '../../ui/dialog-focus.ts'
 import { TextInput } from '../../ui/form-inputs.tsx'
+import { QrCode } from '../../ui/qr-code.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { QrCode } from './qr-code.tsx'
 
 type ShareLinkProps = { player: Player; title: string }
 
@@ -59,7 +60,7 @@ export function ShareLink({ player, title }: ShareLinkProps) {
           {SHARE_TEXTS.copy}
         </Button>
       </div>
-      <QrCode text={link} />
+      <QrCode text={link} label={REPLAY_TEXTS.qrCode} />
       <p className="text-center text-sm text-quiet">{SHARE_TEXTS.scan}</p>
     </div>
   )

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { QR_CODE } from '../../../contract/limits.ts'
-import { REPLAY_TEXTS } from '../../../contract/texts/replay-texts.ts'
+import { QR_CODE } from '../../contract/limits.ts'
 
 /** A link to be read by the camera of a phone; in words where the code cannot be drawn. */
-export function QrCode({ text }: { text: string }) {
+export function QrCode({ text, label }: { text: string; label: string }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [hasFailed, setFailed] = useState(false)
   useEffect(() => {
@@ -14,7 +13,7 @@ export function QrCode({ text }: { text: string }) {
   if (hasFailed) return <p className="break-all text-quiet">{text}</p>
   return (
     <div className="mx-auto size-[200px] overflow-hidden rounded-lg bg-text">
-      <canvas ref={canvas} role="img" aria-label={REPLAY_TEXTS.qrCode} />
+      <canvas ref={canvas} role="img" aria-label={label} />
     </div>
   )
 }

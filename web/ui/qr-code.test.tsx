@@ -9,7 +9,7 @@ afterEach(() => toCanvas.mockReset())
 const LINK = 'https://race.example/race?idp=A1'
 
 test('[RACE-16] a link is drawn as a code, and written where no code can be drawn', async () => {
-  const { unmount } = render(<QrCode text={LINK} />)
+  const { unmount } = render(<QrCode text={LINK} label="QR code of this replay" />)
   await act(async () => {})
   await vi.waitFor(() => expect(toCanvas).toHaveBeenCalledOnce())
   expect(toCanvas.mock.calls[0]?.[1]).toBe(LINK)
@@ -18,6 +18,6 @@ test('[RACE-16] a link is drawn as a code, and written where no code can be draw
   unmount()
 
   toCanvas.mockRejectedValue(new Error('no canvas'))
-  render(<QrCode text={LINK} />)
+  render(<QrCode text={LINK} label="QR code of this replay" />)
   expect(await screen.findByText(LINK)).toBeTruthy()
 })
