@@ -26,23 +26,23 @@ test('[LIST-1] a removed athlete makes room', () => {
   expect(addAthlete(athletes, anAthlete('F6')).ok).toBe(true)
 })
 
-test('[LIST-1] an athlete is in the list once, and adding them again reports that even when it is full', () => {
+test('[LIST-1] an athlete is in the list only once, and adding them again says so even when the list is full', () => {
   const duplicate = { ok: false, reason: 'duplicate' }
   expect(addAthlete(five.slice(0, 1), anAthlete('A1'))).toEqual(duplicate)
   expect(addAthlete(five, anAthlete('A1'))).toEqual(duplicate)
 })
 
-test('[LIST-1] a replay needs an athlete in the list', () => {
+test('[LIST-1] a replay needs at least one athlete in the list', () => {
   expect(canReplay([])).toBe(false)
   expect(canReplay(five)).toBe(true)
 })
 
-test('[LIST-4] an idp ends at its first underscore, without spaces around it', () => {
+test('[LIST-4] an idp ends at its first underscore and is trimmed', () => {
   expect(readIdp('LR3MS4JI4F6779_CWL')).toBe('LR3MS4JI4F6779')
   expect(readIdp('  LR3MS4JI4F6779 _x_y')).toBe('LR3MS4JI4F6779')
 })
 
-test('[LIST-4] idps that are equal when cut are the same athlete', () => {
+test('[LIST-4] idps that are equal up to the underscore are the same athlete', () => {
   expect(addAthlete([anAthlete('A1_CWL')], anAthlete(' A1'))).toEqual({
     ok: false,
     reason: 'duplicate',
@@ -67,13 +67,13 @@ test('[LIST-4] every parsed idp is letters and digits', () => {
   )
 })
 
-test('[LIST-6] an address gives its first 5 idps, in order, each once', () => {
+test('[LIST-6] an address gives its first 5 distinct idps, in order', () => {
   const values = ['', 'B2', 'A1_x', 'B2_CWL', ' ', 'no-idp', 'C3', 'D4', 'E5', 'F6']
   expect(readIdps(values)).toEqual(['B2', 'A1', 'C3', 'D4', 'E5'])
   expect(readIdps([])).toEqual([])
 })
 
-test('the buttons follow the number of athletes', () => {
+test('the button labels depend on the number of athletes', () => {
   expect([0, 1, 2, 3, 4, 5].map(listButtons)).toEqual([
     { go: 'Search for Athletes', more: null },
     { go: 'View Replay', more: 'Challenge Another Competitor' },

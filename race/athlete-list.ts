@@ -7,8 +7,8 @@ export const MAX_ATHLETES = 5
 type Listed = { readonly idp: string }
 
 /**
- * The list with one more athlete. Adding an athlete who is already in it reports that, even when it
- * is full.
+ * The list with one more athlete. Adding an athlete who is already in it says so, even when the
+ * list is full.
  */
 export function addAthlete<Athlete extends Listed>(
   athletes: readonly Athlete[],
@@ -29,7 +29,7 @@ export function removeAthlete<Athlete extends Listed>(
   return athletes.filter((athlete) => !isSameIdp(athlete.idp, idp))
 }
 
-/** Whether there is anybody to replay. */
+/** Whether the list has anyone to replay. */
 export function canReplay(athletes: readonly unknown[]): boolean {
   return athletes.length > 0
 }
@@ -40,17 +40,17 @@ export function readIdp(text: string): string | null {
   return /^[A-Za-z0-9]+$/.test(idp) ? idp : null
 }
 
-/** Every idp among these texts, each once. */
+/** The distinct idps among these texts. */
 export function readAllIdps(values: readonly string[]): string[] {
   return [...new Set(values.map(readIdp).filter((idp) => idp !== null))]
 }
 
-/** The athletes an address asks for: its first 5 idps. */
+/** The athletes in an address: its first 5 idps. */
 export function readIdps(values: readonly string[]): string[] {
   return readAllIdps(values).slice(0, MAX_ATHLETES)
 }
 
-/** The buttons below the list: where it leads, and how to add another athlete. */
+/** The labels of the buttons below the list: continue, and add another athlete. */
 export function listButtons(count: number): { readonly go: string; readonly more: string | null } {
   if (count <= 0) return { go: 'Search for Athletes', more: null }
   if (count === 1) return { go: 'View Replay', more: 'Challenge Another Competitor' }

@@ -1,6 +1,6 @@
 /**
- * Index of the first value above `limit` in sorted values, or their count when there isn't one.
- * Searches only from `low` to `high` when the result is known to be in that range.
+ * Index of the first value above `limit` in sorted values, or their count if there is none. Pass
+ * `low` and `high` to search only that range when the result is known to be in it.
  */
 export function firstAbove(
   values: ArrayLike<number>,

@@ -1,14 +1,14 @@
 import { SCRIPTS_TAG } from '../contract/page-scripts.ts'
 import './styles.css'
 
-/** Longest wait for the first paint, in milliseconds: a tab in the background paints nothing. */
+/** Longest wait for the first paint, in milliseconds: a background tab paints nothing. */
 const PAINT_PATIENCE_MS = 1000
 
 const root = document.getElementById('app')
 if (!root) throw new Error('The page has no place for the app')
 
-// The prerendered page is painted first: the scripts that hydrate it are many times as large, and
-// would compete with its map and fonts for a slow connection.
+// The prerendered page is painted first: the scripts are many times its size, and would compete
+// with its map and fonts on a slow connection.
 if (root.firstElementChild) {
   // Marks buttons pressed before hydration; they respond once hydrated. In the capture phase,
   // because React stops and drops a press on anything not yet hydrated.
@@ -32,7 +32,7 @@ function firstPaint(): Promise<void> {
   })
 }
 
-/** Asks for all scripts of the page at once: one script that asks for the next is a round trip each. */
+/** Requests all scripts of the page at once: otherwise each nested import costs a round trip. */
 function announceScripts() {
   const tag = document.querySelector<HTMLMetaElement>(`meta[name="${SCRIPTS_TAG}"]`)
   for (const href of tag?.content.split(' ') ?? []) {

@@ -5,8 +5,8 @@ import { App } from './app.tsx'
 import { OperatorEmail } from './ui/operator-email.ts'
 
 /**
- * A page as HTML, made at the build: its words are there before any script is, also for those who
- * run none. `main.tsx` takes it over, so both must render the same.
+ * Renders a page to HTML at build time, so that its text is there before and without scripts.
+ * `main.tsx` hydrates it, so both must render the same.
  */
 export async function renderPage(address: string, operatorEmail: string | null): Promise<string> {
   const [pathname = '', search = ''] = address.split('?')
@@ -21,7 +21,7 @@ export async function renderPage(address: string, operatorEmail: string | null):
   )
   let failure: unknown = null
   const { prelude } = await prerender(page, {
-    // In one piece: pieces would be put together by inline scripts, which our pages may not run.
+    // In one piece: React would join pieces with inline scripts, which our pages may not run.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError: (error) => {
       failure = error

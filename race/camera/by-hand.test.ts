@@ -19,7 +19,7 @@ const anyPoint = fc.record({
 })
 const anyTurn = fc.constantFrom<Turn>(0, 1)
 
-test('[CAM-9] zooming by hand keeps the point under the pointer, from 0.8 to 8 times', () => {
+test('[CAM-9] zooming by hand keeps the point under the pointer, from 0.8x to 8x', () => {
   fc.assert(
     fc.property(
       anyPoint,
@@ -35,7 +35,7 @@ test('[CAM-9] zooming by hand keeps the point under the pointer, from 0.8 to 8 t
           expect(shot.zoom).toBeLessThanOrEqual(8)
           framing = framingOf(shot, turn)
           const { x, y } = framing.centre
-          // At its edge the map cannot be moved on.
+          // At the edge of the map, the point can't stay fixed.
           if (x <= 0 || y <= 0 || x >= map.width || y >= map.height) return
           const after = mapPointAt(framing, stage, at)
           expect(after.x).toBeCloseTo(fixed.x, 6)
@@ -46,7 +46,7 @@ test('[CAM-9] zooming by hand keeps the point under the pointer, from 0.8 to 8 t
   )
 })
 
-test('[CAM-9] a drag moves the map with the pointer, turned or not', () => {
+test('[CAM-9] a drag moves the map with the pointer, rotated or not', () => {
   fc.assert(
     fc.property(anyPoint, anyTurn, (by, turn) => {
       const close = framingOf({ kind: 'free', centre: { x: 800, y: 450 }, zoom: 8 }, turn)
@@ -60,7 +60,7 @@ test('[CAM-9] a drag moves the map with the pointer, turned or not', () => {
   )
 })
 
-test('[CAM-10] the camera goes round: director, leader, battle, whole map', () => {
+test('[CAM-10] the camera cycles: director, leader, battle, whole map', () => {
   const round = (isContest: boolean) => {
     const kinds: string[] = []
     let shot: Shot = { kind: 'map' }
@@ -76,7 +76,7 @@ test('[CAM-10] the camera goes round: director, leader, battle, whole map', () =
   expect(nextShot(byHand, true)).toEqual({ kind: 'map' })
 })
 
-test('[LINK-1] a camera of an address names its athlete, and one who is not there is not followed', () => {
+test("[LINK-1] a link's camera names its athlete; without that athlete it is the whole map", () => {
   const athletes = [anAthlete({ id: 'A1' }), anAthlete({ id: 'B2' })]
   const shots: Shot[] = [
     { kind: 'follow', athlete: 1 },

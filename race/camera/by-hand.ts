@@ -7,7 +7,7 @@ import { type Framing, LEAST_ZOOM, MOST_ZOOM, type Shot, type Stage, wholeScale 
 type StagePoint = { readonly x: number; readonly y: number }
 type MapSize = { readonly width: number; readonly height: number }
 
-/** The map point seen at a position of the stage. */
+/** The map point shown at a position on the stage. */
 export function mapPointAt(
   { centre, scale, turn }: Framing,
   stage: Stage,
@@ -17,7 +17,7 @@ export function mapPointAt(
   return { x: centre.x + way.x / scale, y: centre.y + way.y / scale }
 }
 
-/** Where on the stage a map point is seen. */
+/** Where a map point appears on the stage. */
 export function stagePointAt(
   { centre, scale, turn }: Framing,
   stage: Stage,
@@ -28,7 +28,7 @@ export function stagePointAt(
   return { x: stage.width / 2 + across, y: stage.height / 2 + down }
 }
 
-/** The nearest athlete whose marker is within a finger's reach of a position on the stage. */
+/** The nearest athlete whose marker is within reach of a finger at this stage position. */
 export function findAthleteAt(
   replay: Replay,
   time: Seconds,
@@ -46,10 +46,10 @@ export function findAthleteAt(
   return reached[0]?.athlete ?? null
 }
 
-/** Half the size a finger needs, in CSS pixels (A11Y-5). */
+/** Half the size of a touch target, in CSS pixels (A11Y-5). */
 const REACH = 22
 
-/** Zoomed by a factor around the fingers or the pointer. */
+/** Zooms by a factor around the fingers or the pointer. */
 export function zoomByHand(
   map: MapSize,
   stage: Stage,
@@ -66,7 +66,7 @@ export function zoomByHand(
   return { kind: 'free', centre: onMap(map, centre), zoom }
 }
 
-/** Moved by a number of CSS pixels; the middle of the stage stays on the map. */
+/** Moves the map by a number of CSS pixels; the middle of the stage stays on the map. */
 export function moveByHand(map: MapSize, stage: Stage, framing: Framing, by: StagePoint): Shot {
   const { centre, scale, turn } = framing
   const way = alongMapAxes(by, turn)
@@ -74,7 +74,7 @@ export function moveByHand(map: MapSize, stage: Stage, framing: Framing, by: Sta
   return { kind: 'free', centre: onMap(map, moved), zoom: scale / wholeScale(map, stage, turn) }
 }
 
-/** A direction on the stage, along the sides of the map. */
+/** A direction on the stage, converted to the map's axes. */
 function alongMapAxes({ x, y }: StagePoint, turn: Framing['turn']): StagePoint {
   return turn === 0 ? { x, y } : { x: y, y: -x }
 }

@@ -18,26 +18,26 @@ import { type WatchAxis, watchTimeOf } from './watch-axis.ts'
 
 /** A moment that deserves a take. */
 type Moment = {
-  /** The replay time at which it happens. */
+  /** Replay time of the moment. */
   readonly time: Seconds
   readonly subject: Subject
   readonly zoom: number
-  /** How long before and after it is seen, in watching time. */
+  /** How much is shown before and after it, in watching time. */
   readonly before: Seconds
   readonly after: Seconds
 }
 
-/** How long a change of the order, a station and a finish are seen before and after they happen. */
+/** How much is shown before and after a pass, a station and a finish, in watching time. */
 const PASS = { before: 3, after: 2 } as const
 const STATION = { before: 0.5, after: 4 } as const
 const FINISH = { before: 3, after: 3 } as const
-/** How long the whole map is seen from the start on. */
+/** How long the whole map is shown after the start. */
 const START: Seconds = 4
 
 /**
  * The director shows the whole map at the start, each pass from just before to just after it, a
  * close view of the leader at every station and at the finish, and the leader on quiet runs. More
- * important moments get their takes first; a moment that would be cut too short gets none.
+ * important moments get their takes first; a moment whose take would be too short gets none.
  */
 export function directorTakes(replay: Replay, axis: WatchAxis): Take[] {
   if (replay.athletes.length === 0) return scenesOf(axis).map((scene) => ({ ...scene, ...WHOLE }))
@@ -82,7 +82,7 @@ function findMoments(replay: Replay): Moment[] {
     }))
   const isWinner = ({ athlete }: { athlete: number }) => athlete === winner
   return [
-    // The lead-in belongs to the start, however long it is.
+    // The whole lead-in belongs to the start, however long it is.
     { time: 0, subject: 'map', zoom: 1, before: Number.POSITIVE_INFINITY, after: START },
     ...finishes.filter(isWinner).map((finish) => ({
       ...finish,
@@ -100,7 +100,7 @@ const finishAround = ({ finals }: Replay['axis'], time: Seconds) => ({
   before: FINISH.before + (finals.some(({ end }) => end === time) ? FINAL : 0),
 })
 
-/** A take around a moment in the rest of the axis; nothing if too little is left. */
+/** A take around a moment, in the part of the axis still free; nothing if too little is left. */
 function fitTake(
   takes: readonly Take[],
   { subject, zoom, before, after }: Moment,
@@ -118,7 +118,9 @@ function fitTake(
   return { start: from, end: to, subject, zoom, room: DIRECTOR_ROOM, isCut: true }
 }
 
-/** Between the moments the leader is followed; a gap too short for that goes to the take before it. */
+/**
+ * Follows the leader between takes. A gap too short for its own take extends the take before it.
+ */
 function fillGaps(takes: readonly Take[], start: Seconds, end: Seconds): Take[] {
   const filled: Take[] = []
   let at = start
@@ -137,7 +139,7 @@ function fillGaps(takes: readonly Take[], start: Seconds, end: Seconds): Take[] 
   }
   for (const take of takes) {
     goOn(take.start)
-    // With nothing before it a short gap is the take's own.
+    // With no take before it, a short gap goes to the take after it.
     filled.push({ ...take, start: filled.length > 0 ? take.start : start })
     at = take.end
   }
@@ -146,8 +148,8 @@ function fillGaps(takes: readonly Take[], start: Seconds, end: Seconds): Take[] 
 }
 
 /**
- * Consecutive takes of one subject become one; the camera moves to an athlete who is already in the
- * picture.
+ * Merges consecutive takes of the same subject. If the next athlete is already in the picture, the
+ * camera moves instead of cutting.
  */
 function joinTakes(takes: readonly Take[]): Take[] {
   const joined: Take[] = []

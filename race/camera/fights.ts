@@ -5,21 +5,24 @@ import { CLOSE_ZOOM, FIGHT_ROOM, isSame, SHORTEST_TAKE, type Subject, type Take 
 import type { WatchAxis } from './watch-axis.ts'
 import { replayTimeAt } from './watch-axis.ts'
 
-/** Two athletes farther apart than this do not fight, in race time. */
+/** Largest gap between two athletes in a fight, in race time. */
 const FIGHT_GAP: Seconds = 45
-/** Another fight is shown when it is closer by this much: two equal ones would take turns. */
+/** Another fight must be closer by this factor; otherwise two equal ones would alternate. */
 const CLOSER = 0.6
-/** How often the fights are looked at, in watching time. */
+/** How often fights are checked, in watching time. */
 const STEP: Seconds = 1
 
 type Fight = { readonly athletes: readonly number[]; readonly gap: Seconds }
 
-/** The closest fight at every moment of a part of the axis; the whole map where athletes are far apart. */
+/**
+ * The closest fight at each moment of this part of the axis; the whole map when athletes are far
+ * apart.
+ */
 export function findFights(replay: Replay, axis: WatchAxis, start: Seconds, end: Seconds): Take[] {
   const takes: Take[] = []
   for (let from = start; from === start || from < end; from += STEP) {
     const last = takes.at(-1)
-    // Neither this take nor the rest of the axis would be long enough to be cut off.
+    // A cut here would leave this take or the rest of the axis too short.
     if (last && (from - last.start < SHORTEST_TAKE || end - from < SHORTEST_TAKE)) continue
     const fights = fightsAt(replay, replayTimeAt(axis, from))
     const subject = chooseFight(fights, last?.subject ?? null)
@@ -45,7 +48,7 @@ function chooseFight(fights: readonly Fight[], shown: Subject | null): Subject {
   return present && present.gap * CLOSER <= closest.gap ? present.athletes : closest.athletes
 }
 
-/** Neighbouring athletes in the ranking who are racing and close to each other, closest first. */
+/** Athletes who are racing, next to each other in the ranking and close together, closest first. */
 function fightsAt({ timelines, axis }: Replay, time: Seconds): Fight[] {
   const raceTime = Math.min(Math.max(time, 0), axis.raceEnd)
   const racing = rankingAt(timelines, raceTime).filter(

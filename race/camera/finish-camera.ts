@@ -3,12 +3,15 @@ import type { ReplayAxis } from '../replay/replay-axis.ts'
 import type { MapPoint, Seconds } from '../types.ts'
 import { alongMap, type Framing, type Shot, type Stage, type Turn, wholeScale } from './shot.ts'
 
-/** How long the camera goes to a finish, stays there and goes back, in watching time. */
+/** How long the camera takes to a finish, stays there and takes back, in watching time. */
 const [IN, STAY, BACK]: readonly Seconds[] = [2, 3, 2] as const
-/** How close it goes, against the whole map. */
+/** How close it gets, relative to the whole map. */
 const ZOOM = 2
 
-/** How far the camera has left the whole map for a finish, from 0 to 1. At the last one it stays. */
+/**
+ * How far the camera has moved from the whole map to a finish, from 0 to 1. It stays at the last
+ * finish.
+ */
 export function finishShare({ finals, raceEnd }: ReplayAxis, speed: number, time: Seconds): number {
   return Math.max(
     0,
@@ -28,15 +31,15 @@ export type Covered = { readonly top: number; readonly bottom: number }
 export type MapFilming = {
   readonly shot: Shot
   readonly turn: Turn
-  /** Seconds of replay in a second of watching. */
+  /** Seconds of replay per second of watching. */
   readonly speed: number
   /** Cuts without any movement, for people who prefer reduced motion. */
   readonly isStill: boolean
-  /** What covers the stage: the filmed athletes are kept clear of it. */
+  /** What covers the stage: the camera keeps its subjects clear of it. */
   readonly covered?: Covered | undefined
 }
 
-/** Whether all of the map is seen as it was drawn: then nothing has to be filmed. */
+/** Whether the whole map is shown as drawn, so that no framing is needed. */
 export function isWholeMapAt(
   axis: ReplayAxis,
   { shot, turn, isStill, speed }: MapFilming,
@@ -47,7 +50,7 @@ export function isWholeMapAt(
 
 type MapSize = { readonly width: number; readonly height: number }
 
-/** The whole map, or a view between it and the finish. */
+/** The whole map, or a view between the whole map and the finish. */
 export function wholeFraming(
   map: MapSize,
   finish: MapPoint,
@@ -63,7 +66,7 @@ export function wholeFraming(
     return half * 2 >= size ? size / 2 : Math.min(Math.max(at, half), size - half)
   }
   const zoom = ZOOM ** share
-  // So the picture grows around one point of the screen.
+  // Makes the picture zoom around one fixed point on the screen.
   const way = (1 - 1 / zoom) / (1 - 1 / ZOOM)
   return {
     centre: {

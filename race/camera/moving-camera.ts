@@ -8,39 +8,44 @@ import { aimAt, type Place, placesAt } from './subject-places.ts'
 import type { Film, Take } from './take.ts'
 import { replayTimeAt } from './watch-axis.ts'
 
-/** Watching time from one knot of the camera's path to the next. */
+/** Watching time between two knots of the camera's path. */
 const KNOT: Seconds = 0.4
-/** Less than anybody sees, in watching time. */
+/** Too short for anyone to notice, in watching time. */
 const INSTANT: Seconds = 1e-6
 /**
- * The share of their room that the filmed athletes give up so that the map fills the picture; the
- * rest is for moving in.
+ * The share of their room that athletes give up so that the map fills the picture; the rest is for
+ * movement.
  */
 const FILLING_SHARE = 0.7
-/** Room for the athletes a camera moves to: the whole picture. */
+/** Room for the athletes the camera is moving to: the whole picture. */
 const MOVING_ROOM = 0.5
 /** Knots over which the camera moves from one take to the next. */
 const MOVE = 7
 
-/** Knots on either side that are averaged, and those that count as near. */
+/** Knots averaged on either side, and knots that count as near. */
 const SLOW = 6
 const NEAR = 3
 
-/** Most the picture moves in a second, and most that changes in a second, in shorter sides of the stage. */
+/**
+ * Maximum speed and acceleration of the picture, per second, relative to the stage's shorter side.
+ */
 export const MOST_SPEED = 0.9
 export const MOST_ACCELERATION = 2.5
-/** Most the picture grows or shrinks in a second, as a power of e. */
+/** Maximum zoom rate per second, as a power of e. */
 export const MOST_ZOOM_RATE = 0.7
 
 /**
- * Checks between two knots that everyone is in the picture. There are enough of them that an
- * athlete never moves farther between two than this share of the map, which is less where there is
+ * How many times between two knots the camera checks that everyone is in the picture. An athlete
+ * moves at most this share of the map between two checks; the share is smaller where there is
  * little room.
  */
 const LEAST_SAMPLES = 8
 const MOST_SAMPLES = { stage: 64, covered: 256 } as const
 const SAMPLED_WAY = { stage: 0.01, covered: 0.0025 } as const
-/** Knots after which a limit of the zoom no longer matters: the zoom has changed too much by then. */
+/**
+ * Number of knots after which a zoom limit no longer matters, because the zoom can change enough by
+ * then.
+ */
 const REACH = Math.ceil(Math.log(64) / (MOST_ZOOM_RATE * KNOT))
 
 /**
@@ -57,7 +62,8 @@ const REACH = Math.ceil(Math.log(64) / (MOST_ZOOM_RATE * KNOT))
  */
 export function movingCamera(film: Film, takes: readonly Take[]): (watched: Seconds) => Framing {
   const { scaleOf } = filmOnce(film, takes)
-  // Only a camera that has been lowered knows how much of the map it sees, and when it leaves the map.
+  // The limits of the view depend on the scale, so the path is built again once the lowered scale
+  // is known.
   return filmOnce(film, takes, scaleOf).cameraOf
 }
 
@@ -71,7 +77,7 @@ function filmOnce(film: Film, takes: readonly Take[], lowered?: (knot: number) =
   const whole = wholeScale(course, stage, turn)
   const cover = coverScale(course, stage, turn)
   const [first, last] = [takes[0] as Take, takes.at(-1) as Take]
-  // At its very end the replay may have leapt to the next take already.
+  // At the very end, the replay may already have jumped to the next take.
   const clamp = (watched: Seconds) => Math.min(Math.max(watched, first.start), last.end - INSTANT)
 
   const takeIndexAt = (watched: Seconds) =>
@@ -98,7 +104,7 @@ function filmOnce(film: Film, takes: readonly Take[], lowered?: (knot: number) =
     return between(insideMap(aim, scaleFor(before), before.room), own, share)
   })
 
-  /** Its mean over some seconds: for an athlete running laps, the middle of the hall. */
+  /** The mean target over a few seconds: for an athlete running laps, the middle of the hall. */
   const slowAimOf = remember((knot): MapPoint => {
     let [x, y, sum] = [0, 0, 0]
     for (let i = -SLOW; i <= SLOW; i++) {
@@ -112,8 +118,9 @@ function filmOnce(film: Film, takes: readonly Take[], lowered?: (knot: number) =
   })
 
   /**
-   * How closely the camera follows. Following an athlete who crosses the screen in a second would
-   * make it rush about or zoom far out, so it stays with the mean and lets the marker run.
+   * How closely the camera follows. If an athlete crosses the screen in a second, following them
+   * would make the camera rush about or zoom far out, so it stays at the mean and lets the marker
+   * run.
    */
   const closenessOf = remember((knot) => {
     let speed = 0
@@ -132,8 +139,8 @@ function filmOnce(film: Film, takes: readonly Take[], lowered?: (knot: number) =
   })
 
   /**
-   * Shows no ground beside the map, or as little as possible where an athlete is at its edge: the
-   * filmed athletes stay in their room.
+   * Shows nothing beyond the map, or as little as possible when an athlete is at its edge: the
+   * athletes being filmed stay within their room.
    */
   function insideMap({ x, y }: MapPoint, scale: number, room: number): MapPoint {
     const within = (at: number, size: number, side: number, before: number, after: number) => {
@@ -162,7 +169,10 @@ function filmOnce(film: Film, takes: readonly Take[], lowered?: (knot: number) =
     return { x, y }
   }
 
-  /** The largest scale at which everything between two knots is slow enough and in the picture. */
+  /**
+   * The largest scale at which everything between two knots is slow enough and stays in the
+   * picture.
+   */
   const limitOf = remember((knot) => {
     const centres = [-1, 0, 1, 2].map((i) => centreOf(knot + i))
     const steps = centres.slice(1).map((centre, i) => difference(centre, centres[i] as MapPoint))
@@ -176,7 +186,7 @@ function filmOnce(film: Film, takes: readonly Take[], lowered?: (knot: number) =
     )
   })
 
-  /** The largest scale at which everyone who must be seen is in the room the take gives them. */
+  /** The largest scale at which every subject stays within the room that the take gives them. */
   function roomLimit(knot: number, speed: number): number {
     let limit = Number.POSITIVE_INFINITY
     let lengths = new Map<number, number>()
@@ -184,14 +194,13 @@ function filmOnce(film: Film, takes: readonly Take[], lowered?: (knot: number) =
     for (let i = 0; i <= samples; i++) {
       const watched = clamp((knot + i / samples) * KNOT)
       const take = takeAt(watched)
-      // On the move from the whole map the camera only zooms in as far as its subject stays
-      // visible.
+      // While leaving the whole map, the camera zooms in only as far as its subject stays visible.
       const isMoving = !take.isCut && watched - take.start < (MOVE + 1) * KNOT
       const room = isMoving ? MOVING_ROOM : take.room
       const places = placesAt(replay, take.subject, replayTimeAt(axis, watched))
       const way = wayAt(watched)
       for (const { athlete, point, length } of places) {
-        // Between two samples neither can have gone farther than this.
+        // Neither camera nor athlete can move farther than this between samples.
         const slack = (speed * KNOT) / samples + Math.abs(length - (lengths.get(athlete) ?? length))
         const beside = distanceToNext(replay, athlete, point, replayTimeAt(axis, watched))
         limit = Math.min(
@@ -222,7 +231,7 @@ function filmOnce(film: Film, takes: readonly Take[], lowered?: (knot: number) =
     return Math.min(wantedScale(takeAt(clamp(knot * KNOT))), ...limits)
   })
 
-  /** The scale of a knot, low enough that the lower ones around it are reached without haste. */
+  /** The scale at a knot, low enough to reach nearby lower scales within the zoom rate. */
   const scaleOf = remember((knot) => {
     let scale = wantedOf(knot)
     for (let i = 1; i <= REACH; i++) {
@@ -258,7 +267,7 @@ function distanceToNext(
 }
 
 /**
- * The largest scale at which a marker that is `away` from the middle is in its room. A nudged
+ * The largest scale at which a marker that is `away` from the middle stays in its room. A nudged
  * marker needs more room, at every scale at which its neighbour is close enough to nudge it.
  */
 function nudgedLimit(room: number, away: number, beside: number): number {
@@ -273,7 +282,7 @@ const between = (from: MapPoint, to: MapPoint, share: number): MapPoint => ({
 const difference = (a: MapPoint, b: MapPoint): MapPoint => ({ x: a.x - b.x, y: a.y - b.y })
 const lengthOf = ({ x, y }: MapPoint) => Math.hypot(x, y)
 
-/** Asks once for every knot. */
+/** Caches the result for each knot. */
 function remember<Value>(ask: (knot: number) => Value): (knot: number) => Value {
   const answers = new Map<number, Value>()
   return (knot) => {

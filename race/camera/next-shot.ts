@@ -1,18 +1,18 @@
 import type { LinkedShot } from '../links/shot-link.ts'
 import type { Shot } from './shot.ts'
 
-/** The shot the camera button and its key lead to: from the whole map round to the whole map. */
+/** The next shot when the camera button or its key is pressed, cycling back to the whole map. */
 export function nextShot({ kind }: Shot, isContest: boolean): Shot {
   if (kind === 'map') return { kind: 'director' }
   if (kind === 'director') return { kind: 'follow', athlete: isContest ? null : 0 }
-  // A single athlete has no opponent to fight with.
+  // A single athlete has no opponent to battle.
   if (kind === 'follow' && isContest) return { kind: 'battle' }
   return { kind: 'map' }
 }
 
 type Named = readonly { readonly id: string }[]
 
-/** The shot an address asks for; an athlete who is not in the replay is not followed. */
+/** The shot named in a link; the whole map if its athlete isn't in the replay. */
 export function shotOfLink(linked: LinkedShot, athletes: Named): Shot {
   if (linked.kind !== 'follow') return { kind: linked.kind }
   if (linked.idp === null) return { kind: 'follow', athlete: null }
@@ -20,7 +20,10 @@ export function shotOfLink(linked: LinkedShot, athletes: Named): Shot {
   return athlete === -1 ? { kind: 'map' } : { kind: 'follow', athlete }
 }
 
-/** The shot as an address names it. A position chosen by hand has no name, and the whole map needs none. */
+/**
+ * The name of a shot in a link. A position chosen by hand has no name, and the whole map needs
+ * none.
+ */
 export function linkOfShot(shot: Shot, athletes: Named): LinkedShot | null {
   if (shot.kind === 'map' || shot.kind === 'free') return null
   if (shot.kind !== 'follow') return { kind: shot.kind }

@@ -1,4 +1,7 @@
-/** Weights of the four values around a point on a uniform cubic B-spline, from 0 to 1 between the middle two. */
+/**
+ * Weights of the four values around a point on a uniform cubic B-spline; the point is 0 to 1
+ * between the middle two.
+ */
 export function splineWeights(share: number): readonly [number, number, number, number] {
   const rest = 1 - share
   const square = share * share

@@ -5,12 +5,12 @@ import { type Place, placesAt } from './subject-places.ts'
 import { type Film, SHORTEST_TAKE, type Take } from './take.ts'
 import { replayTimeAt } from './watch-axis.ts'
 
-/** How often positions are checked, in watching time: less often in a replay of hours. */
+/** How often positions are checked, in watching time; less often in a replay of several hours. */
 const STEP: Seconds = 0.05
 const MOST_STEPS = 20_000
 
 /**
- * A camera that doesn't move, for people who prefer reduced motion: each picture holds everyone's
+ * A camera that doesn't move, for people who prefer reduced motion: each picture shows everyone's
  * path for as long as it can, then cuts to the next.
  */
 export function stillCamera(film: Film, take: Take): (watched: Seconds) => Framing {
@@ -34,7 +34,7 @@ function planStills(
   const middleOfMap = { x: course.width / 2, y: course.height / 2 }
   const step = Math.max(STEP, (end - start) / MOST_STEPS)
 
-  /** A box for each athlete around their path since the previous step. */
+  /** A box around each athlete's path since the previous step. */
   const placesOf = (watched: Seconds): MapPoint[] => {
     const [before, now] = [watched - step, watched].map((at) =>
       placesAt(replay, subject, replayTimeAt(axis, Math.min(Math.max(at, start), end))),
@@ -49,7 +49,9 @@ function planStills(
     })
   }
 
-  /** What holds these ways in its room, or, where that would be far away, in the picture. */
+  /**
+   * Frames these paths within the room, or within the whole picture if that would zoom out too far.
+   */
   const framingOf = (points: readonly MapPoint[]): Framing => {
     const [least, most] = boxOf(points)
     if (!least || !most) return { centre: middleOfMap, scale: whole, turn }
@@ -60,7 +62,7 @@ function planStills(
         (2 * (height * share - NUDGE)) / (most.y - least.y),
       )
     const near = reach(room)
-    // Somebody who would be out of the picture is worth an empty strip; room is not.
+    // Worth an empty strip if an athlete would be out of the picture, but not to give them room.
     const scale = near >= cover ? near : Math.max(whole, Math.min(cover, reach(0.5)))
     const centre = {
       x: between(least.x, most.x, course.width, width / scale),
@@ -75,7 +77,7 @@ function planStills(
   for (let watched = start; watched <= end; watched += step) {
     const points = placesOf(watched)
     const isFull = ways.length > 0 && framingOf([...boxOf(ways), ...points]).scale < wanted
-    // These places are of a whole step: the picture that holds them is there from its beginning.
+    // These positions cover a whole step, so the picture must start at the beginning of that step.
     const cut = watched - step
     const isLongEnough = cut - from >= SHORTEST_TAKE && end - cut >= SHORTEST_TAKE
     if (isFull && isLongEnough) {
@@ -89,13 +91,13 @@ function planStills(
   return stills
 }
 
-/** The middle of a picture that leaves none of it empty, or holds the whole map in its middle. */
+/** The centre at which the map fills the picture, or at which a map that fits is centred. */
 function between(least: number, most: number, size: number, seen: number): number {
   const half = Math.min(seen, size) / 2
   return Math.min(Math.max((least + most) / 2, half), size - half)
 }
 
-/** Two corners represent all points between them. */
+/** Two corners stand for all points between them. */
 function boxOf(points: readonly MapPoint[]): MapPoint[] {
   if (points.length === 0) return []
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]

@@ -21,10 +21,10 @@ export function placesAt(replay: Replay, subject: Subject, time: Seconds): Place
   })
 }
 
-/** How far ahead of one athlete the camera looks, against the map's shorter side. */
+/** How far ahead of a single athlete the camera looks, relative to the map's shorter side. */
 const AHEAD = 0.08
 
-/** A camera's target: the path ahead of one athlete, or the middle between several. */
+/** A camera's target: the path ahead of a single athlete, or the middle of several. */
 export function aimAt(replay: Replay, subject: Subject, time: Seconds): MapPoint {
   const { course } = replay
   const places = placesAt(replay, subject, time)
@@ -38,7 +38,7 @@ export function aimAt(replay: Replay, subject: Subject, time: Seconds): MapPoint
   return middleOf(points)
 }
 
-/** The middle of the box around some points. */
+/** The middle of the bounding box of some points. */
 export function middleOf(points: readonly MapPoint[]): MapPoint {
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
   return {

@@ -4,20 +4,20 @@ import type { Covered } from './finish-camera.ts'
 import type { Stage, Turn } from './shot.ts'
 import type { WatchAxis } from './watch-axis.ts'
 
-/** The subject of the film, and its stage. */
+/** What is filmed, and for which stage. */
 export type Film = {
   readonly replay: Replay
   readonly axis: WatchAxis
   readonly stage: Stage
   readonly turn: Turn
   /**
-   * What covers the top and the bottom of the stage, in CSS pixels, in a video. The camera looks at
-   * the middle of the rest, and leaves no part of the stage empty where it can.
+   * What covers the top and bottom of the stage in a video, in CSS pixels. The camera centres on
+   * the uncovered part, and fills the whole stage where it can.
    */
   readonly covered?: Covered | undefined
 }
 
-/** Who a camera keeps in the picture: some athletes, the current leader, or the whole map. */
+/** What the camera keeps in the picture: some athletes, the current leader, or the whole map. */
 export type Subject = readonly number[] | 'leader' | 'map'
 
 /** One stretch of film: its subject, start and end, in watching time. */
@@ -25,30 +25,30 @@ export type Take = {
   readonly start: Seconds
   readonly end: Seconds
   readonly subject: Subject
-  /** The closest it may go, against the whole map. */
+  /** Maximum zoom, relative to the whole map. */
   readonly zoom: number
-  /** How far from the middle of the stage its subject may come, in sides of the stage. */
+  /** How far from the middle of the stage its subject may be, as a share of the stage's sides. */
   readonly room: number
-  /** Begins with a cut; otherwise the camera moves over from the take before. */
+  /** Starts with a cut; otherwise the camera moves over from the previous take. */
   readonly isCut: boolean
 }
 
-/** Nothing is cut more often than this, in watching time: faster ones cannot be followed. */
+/** Minimum watching time between cuts: viewers can't follow faster ones. */
 export const SHORTEST_TAKE: Seconds = 4
 
 /** Room for a followed athlete: the middle 60 %. */
 export const FOLLOW_ROOM = 0.3
-/** Room for two athletes who fight. */
+/** Room for two athletes who are fighting. */
 export const FIGHT_ROOM = 0.4
 /**
- * A director cuts to nearby subjects where possible: at 50x the camera would otherwise have to zoom
- * far out.
+ * Room that makes a director's cuts go to nearby subjects: at 50x the camera would otherwise have
+ * to zoom far out.
  */
 export const DIRECTOR_ROOM = 0.45
 
 /**
- * How close the camera gets to an athlete who runs, works or fights: powers of the root of two,
- * which are the scales maps are drawn at.
+ * How close the camera gets to an athlete who runs, works or fights: powers of √2, the scales at
+ * which maps are drawn.
  */
 export const RUN_ZOOM = 2 * Math.SQRT2
 export const CLOSE_ZOOM = 4
@@ -59,7 +59,7 @@ export function scenesOf({ breaks, end }: WatchAxis): { start: Seconds; end: Sec
   return edges.slice(1).map((to, i) => ({ start: edges[i] as Seconds, end: to }))
 }
 
-/** Whether two takes show the same. */
+/** Whether two takes have the same subject. */
 export function isSame(a: Subject, b: Subject): boolean {
   return String(a) === String(b)
 }

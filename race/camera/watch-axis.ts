@@ -2,7 +2,10 @@ import { firstAbove } from '../binary-search.ts'
 import type { ReplayAxis } from '../replay/replay-axis.ts'
 import type { Seconds } from '../types.ts'
 
-/** A stretch of watching in which replay time runs evenly; it is paused where `from` equals `to`. */
+/**
+ * A stretch of watching during which replay time runs at a constant rate; paused where `from`
+ * equals `to`.
+ */
 export type Stretch = {
   /** In watching time. */
   readonly start: Seconds
@@ -13,17 +16,17 @@ export type Stretch = {
 }
 
 /**
- * Watching time against replay time. A camera moves on a screen in seconds of watching: at 50x
- * they are fifty times as long as those of the race, in a hold they are the same.
+ * Maps watching time to replay time. The camera moves in seconds of watching: at 50x one of them is
+ * fifty seconds of race time, in a hold it is one.
  */
 export type WatchAxis = {
-  /** In order and without holes in watching time. */
+  /** In order and without gaps in watching time. */
   readonly stretches: readonly Stretch[]
-  /** Where each of them starts in watching time and in replay time, for binary search. */
+  /** Where each stretch starts in watching time and in replay time, for binary search. */
   readonly starts: Float64Array
   readonly froms: Float64Array
   readonly end: Seconds
-  /** Watching times at which the replay leaps: nothing moves smoothly across them. */
+  /** Watching times at which the replay jumps; no movement is smoothed across them. */
   readonly breaks: readonly Seconds[]
 }
 
@@ -45,7 +48,7 @@ export function buildWatchAxis(
   const stops = [
     ...holds.map((hold) => ({ ...hold, rate: 1, isBreak: false })),
     ...finals.map((final) => ({ ...final, rate: Math.min(1, speed), isBreak: false })),
-    // Playing skips it; an athlete who seeks into it sees it, so it has its own camera.
+    // Playing skips it, but seeking into it shows it, so it has its own camera.
     ...jumps.map((jump) => ({ ...jump, rate: speed, isBreak: true })),
   ].sort((a, b) => a.start - b.start)
   for (const stop of stops) {
@@ -58,7 +61,7 @@ export function buildWatchAxis(
   return layoutAxis(stretches, breaks)
 }
 
-/** The axis of a video: its own time, with a break wherever the replay leaps. */
+/** The axis of a video: its own time, with a break wherever the replay jumps. */
 export function videoAxis({ stretches }: Pick<WatchAxis, 'stretches'>): WatchAxis {
   const breaks = stretches.flatMap(({ start, from }, i) => {
     const before = stretches[i - 1]
@@ -68,7 +71,7 @@ export function videoAxis({ stretches }: Pick<WatchAxis, 'stretches'>): WatchAxi
 }
 
 function layoutAxis(stretches: readonly Stretch[], breaks: readonly Seconds[]): WatchAxis {
-  // A replay of no length is watched for no time.
+  // An empty replay still needs one stretch.
   const all = stretches.length > 0 ? stretches : [{ start: 0, end: 0, from: 0, to: 0 }]
   return {
     stretches: all,
@@ -79,7 +82,7 @@ function layoutAxis(stretches: readonly Stretch[], breaks: readonly Seconds[]): 
   }
 }
 
-/** When a replay time is watched. */
+/** The watching time of a replay time. */
 export function watchTimeOf({ stretches, froms }: WatchAxis, time: Seconds): Seconds {
   const { start, end, from, to } = stretches[Math.max(0, firstAbove(froms, time) - 1)] as Stretch
   if (!(to > from)) return end
@@ -87,7 +90,7 @@ export function watchTimeOf({ stretches, froms }: WatchAxis, time: Seconds): Sec
   return start + (end - start) * share
 }
 
-/** The replay time shown at a watching time; before the first frame the first, after the last the last. */
+/** The replay time shown at a watching time, clamped to the first and the last frame. */
 export function replayTimeAt(
   { stretches, starts }: Pick<WatchAxis, 'stretches' | 'starts'>,
   watched: Seconds,

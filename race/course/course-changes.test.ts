@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { SEGMENTS } from '../segments.ts'
 import { findRaceChanges, type PublishedRace } from './course-changes.ts'
 
-/** Two points a segment, on a line. */
+/** Two points per segment, on a line. */
 function aState(given: Partial<PublishedRace> = {}): PublishedRace {
   return {
     details: { name: '2026 Oslo', location: 'Hall', season: null },
@@ -18,11 +18,11 @@ function aState(given: Partial<PublishedRace> = {}): PublishedRace {
   }
 }
 
-test('[ADMIN-55] the same race again is not a change', () => {
+test('[ADMIN-55] publishing the same race again is not a change', () => {
   expect(findRaceChanges(aState(), aState())).toEqual([])
 })
 
-test('[ADMIN-55] changes are named: details, map, segments with another position, durations', () => {
+test('[ADMIN-55] changes are named: details, map, moved segments, durations', () => {
   const before = aState()
   const path = before.path.with(4, 99)
   expect(findRaceChanges(before, aState({ path }))).toEqual(['seg_rox_in1', 'seg_ski'])
@@ -33,7 +33,7 @@ test('[ADMIN-55] changes are named: details, map, segments with another position
   expect(findRaceChanges(before, aState({ segments }))).toEqual(['durations'])
 })
 
-test('[ADMIN-55] a segment that only has other numbers on a longer path has not changed', () => {
+test('[ADMIN-55] a segment whose indexes shift because the path got longer has not changed', () => {
   const before = aState()
   const longer = {
     path: [7, 7, ...before.path],

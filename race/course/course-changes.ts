@@ -1,7 +1,7 @@
 import { SEGMENTS } from '../segments.ts'
 import type { Seconds } from '../types.ts'
 
-/** A published race as far as an operator could tell two states apart. */
+/** Everything about a published race that an operator could see change. */
 export type PublishedRace = {
   readonly details: { readonly [name: string]: unknown }
   readonly mapHash: string
@@ -15,12 +15,15 @@ export type PublishedRace = {
   readonly path: readonly number[]
 }
 
-/** What differs: names of details, `map`, `durations`, and the keys of segments whose position changed. */
+/**
+ * What changed: names of details, `map`, `durations`, and the keys of segments whose position
+ * changed.
+ */
 export type RaceChange = string
 
 /**
- * What has changed from one published state to the next, in the order of the editor; all of it in
- * the first. Empty when they are the same.
+ * What changed from one published state to the next, in the order of the editor; everything for the
+ * first state. Empty when they are the same.
  */
 export function findRaceChanges(before: PublishedRace | null, after: PublishedRace): RaceChange[] {
   const details = Object.keys(after.details).filter(

@@ -6,7 +6,7 @@ import { type CourseDoubt, findDoubts } from './course-doubts.ts'
 
 const at = (x: number, y: number): MapPoint => ({ x, y })
 
-/** Once round a square of `side`, in steps of 10, back to where it began. */
+/** Once around a square of `side`, in steps of 10, back to the start. */
 const round = (side: number, isBackwards = false): MapPoint[] => {
   const corners = [at(side, 0), at(side, side), at(0, side)]
   return line(at(0, 0), ...(isBackwards ? corners.toReversed() : corners), at(0, 0))
@@ -28,7 +28,7 @@ function line(first: MapPoint, ...others: MapPoint[]): MapPoint[] {
   })
 }
 
-/** A course with nothing odd about it: runs round a square, all else short ways there and back. */
+/** An ordinary course: runs around a square, everything else short and out and back. */
 function doubtsOf(
   changed: { readonly [key in SegmentKey]?: MapPoint[] } = {},
   behind: MapPoint[] = [],
@@ -46,11 +46,11 @@ function doubtsOf(
   return findDoubts(built.course)
 }
 
-test('[ADMIN-34] a course as one expects it raises no doubt', () => {
+test('[ADMIN-34] a plausible course raises no doubts', () => {
   expect(doubtsOf()).toEqual([])
 })
 
-test('[ADMIN-34] stations worked on the spot, and the finish, need no length', () => {
+test('[ADMIN-34] ring stations and the finish need no length', () => {
   expect(doubtsOf({ seg_ski: [], seg_row: [], seg_wb: [], seg_finish: [] })).toEqual([])
 })
 
@@ -108,7 +108,7 @@ test.each<[name: string, doubts: CourseDoubt[], expected: CourseDoubt[]]>([
   expect(doubts).toEqual(expected)
 })
 
-test('[ADMIN-34] points set far apart by clicks are not jumps', () => {
+test('[ADMIN-34] points clicked far apart are not jumps', () => {
   const square = [at(300, 0), at(300, 300), at(0, 300), at(0, 0)]
   const there = [at(60, 0), at(0, 0)]
   const clicked = Object.fromEntries(
@@ -117,16 +117,16 @@ test('[ADMIN-34] points set far apart by clicks are not jumps', () => {
   expect(doubtsOf(clicked)).toEqual([])
 })
 
-test('[ADMIN-34] corners set by clicks are not jumps either where the rest was drawn by hand', () => {
+test('[ADMIN-34] clicked corners are not jumps, even if the rest was drawn by hand', () => {
   const clicked = [at(120, 0), at(120, 160), at(0, 0)]
   expect(doubtsOf({ seg_push: clicked, seg_farm: clicked })).toEqual([])
 })
 
-test('[ADMIN-34] a run there and back has no direction to be wrong', () => {
+test('[ADMIN-34] an out-and-back run has no direction that could be wrong', () => {
   expect(doubtsOf({ seg_run4: line(at(0, 0), at(400, 0), at(0, 0)) })).toEqual([])
 })
 
-test('[ADMIN-34] a course all on one place is doubtful and nothing worse', () => {
+test('[ADMIN-34] a course all in one place only raises a doubt about length', () => {
   const nowhere = Object.fromEntries(SEGMENTS.map(({ key }) => [key, []]))
   expect(doubtsOf({ ...nowhere, seg_finish: [at(0, 0)] })).toEqual([
     expect.objectContaining({ doubt: 'without-length' }),

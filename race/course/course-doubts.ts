@@ -2,7 +2,7 @@ import { RING_KINDS, SEGMENTS } from '../segments.ts'
 import type { MapPoint } from '../types.ts'
 import { type Course, pointAtLength } from './course.ts'
 
-/** Something about a course that is possible, but hardly meant. It never keeps a race from being published. */
+/** Something about a course that looks wrong but may be right. It never prevents publishing. */
 export type CourseDoubt =
   | { readonly doubt: 'run-shorter-than-station'; readonly run: string; readonly station: string }
   | { readonly doubt: 'run-out-of-proportion'; readonly run: string; readonly ratio: number }
@@ -20,20 +20,27 @@ export type CourseDoubt =
       readonly metres: number
     }
 
-/** Runs are 1 km each: one this many times as long or as short as the usual one was traced wrongly. */
+/**
+ * Each run is 1 km: a run this many times longer or shorter than the usual one was traced wrongly.
+ */
 const MOST_RATIO = 1.6
-/** A step is a jump when it is this many times the usual step, and this part of the map's diagonal. */
+/**
+ * A step is a jump when it is this many times the usual step and at least this share of the map's
+ * diagonal.
+ */
 const JUMP_STEPS = 10
 const JUMP_SHARE = 0.08
-/** Part of a circle of the same length that a run must enclose before its direction means anything. */
+/**
+ * Share of a circle of the same length that a run must enclose before its direction means anything.
+ */
 const ROUND_SHARE = 0.1
-/** Points this close to the map, in parts of its diagonal, are fine; those farther outside are reported. */
+/** Points at most this far outside the map, as a share of its diagonal, are fine. */
 const OUTSIDE_SHARE = 0.01
 
-/** Positions at which a run is checked to find its direction round the hall. */
+/** Number of points at which a run is sampled to find its direction around the hall. */
 const STEPS = 400
 
-/** Everything doubtful about a course, in the order of the race. Empty when all is as one expects. */
+/** All doubts about a course, grouped by kind. Empty when there are none. */
 export function findDoubts(course: Course): CourseDoubt[] {
   return [
     ...doubtsOfLengths(course),
@@ -79,7 +86,7 @@ function doubtsOfLengths(course: Course): CourseDoubt[] {
   return doubts
 }
 
-/** Every run goes the same way round the hall, so one against the others was traced backwards. */
+/** All runs go around the hall in the same direction; a run that doesn't was traced backwards. */
 function doubtsOfDirections(course: Course): CourseDoubt[] {
   const turns = piecesOf(course, isRun)
     .map(({ index, label, length }) => ({ label, share: enclosedShare(course, index, length) }))
@@ -90,7 +97,7 @@ function doubtsOfDirections(course: Course): CourseDoubt[] {
     .map(({ label }) => ({ doubt: 'other-way-round', run: label }))
 }
 
-/** The signed area a segment goes round, in parts of a circle of the same length. */
+/** The signed area that a segment encloses, as a share of a circle of the same length. */
 function enclosedShare(course: Course, segment: number, length: number): number {
   if (length === 0) return 0
   const start = course.starts[segment] ?? 0
@@ -106,7 +113,7 @@ function enclosedShare(course: Course, segment: number, length: number): number 
 
 /**
  * A stroke that starts elsewhere is joined to the last one by a straight line across the map.
- * Consecutive long steps are corners set on purpose, one by one.
+ * Consecutive long steps are corners that were clicked on purpose.
  */
 function doubtsOfSteps(course: Course): CourseDoubt[] {
   const { lengths } = course
@@ -147,21 +154,23 @@ const kindOf = (index: number) => SEGMENTS[index]?.kind ?? 'FINISH'
 const isRun = (index: number) => kindOf(index) === 'RUN'
 const isWay = (index: number) => kindOf(index) === 'ROXZONE'
 const isStation = (index: number) => !['RUN', 'ROXZONE', 'FINISH'].includes(kindOf(index))
-/** Segments that need a path: all but the stations worked on the spot and the end, which may be one point. */
+/**
+ * Segments that need a path: all but the ring stations and the finish, which may be a single point.
+ */
 const isTravelled = (index: number) => !RING_KINDS.has(kindOf(index)) && kindOf(index) !== 'FINISH'
 
 function lengthOf({ starts, ends }: Course, segment: number): number {
   return (ends[segment] ?? 0) - (starts[segment] ?? 0)
 }
 
-/** The segment at a position of the path; there is none behind the finish. */
+/** The segment at a position on the path; -1 after the finish. */
 function segmentAt({ ends, starts }: Course, length: number): number {
   return ends.findIndex((end, index) => length >= (starts[index] ?? 0) && length < end)
 }
 
 const diagonalOf = ({ width, height }: Course) => Math.hypot(width, height)
 
-/** A typed array: 50,000 numbers sort ten times as fast as in a plain list. */
+/** Typed arrays sort 50,000 numbers ten times as fast as plain arrays. */
 function median(values: ArrayLike<number>): number {
   return Float64Array.from(values).sort()[Math.floor(values.length / 2)] ?? 0
 }

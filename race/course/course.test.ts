@@ -61,7 +61,7 @@ test('[COURSE-3] lengths are sums of distances along the path', () => {
   expect(course.ends[1]).toBe(150)
 })
 
-test('[COURSE-3] share 0 is the start of a segment, share 1 its end, and outside it stays there', () => {
+test('[COURSE-3] share 0 is the start of a segment and share 1 its end, and values outside are clamped', () => {
   const course = aBuiltCourse()
   expect(pointAt(course, 1, 0)).toEqual({ x: 100, y: 0 })
   expect(pointAt(course, 1, 1)).toEqual({ x: 200, y: 0 })
@@ -70,7 +70,7 @@ test('[COURSE-3] share 0 is the start of a segment, share 1 its end, and outside
   expect(pointAt(course, 1, Number.NaN)).toEqual({ x: 100, y: 0 })
 })
 
-test('[COURSE-3] half the time is half the way, however the points are spaced', () => {
+test('[COURSE-3] half the time is half the distance, however the points are spaced', () => {
   const crowded = [0, 1, 2, 3, 100].map((x) => ({ x, y: 0 }))
   const points = [...crowded, ...Array(32).fill({ x: 100, y: 0 })]
   const segments = SEGMENTS.map(({ key }, i) => ({ key, startIdx: i === 0 ? 0 : 4, endIdx: 4 }))
@@ -89,7 +89,7 @@ test('[COURSE-3] every position is on the course', () => {
   )
 })
 
-test('[COURSE-3] a point is found by its way along the path, however uneven the path is', () => {
+test('[COURSE-3] a point is found by its distance along the path, however uneven the path is', () => {
   const anyShare = fc.double({ min: -0.1, max: 1.1, noNaN: true })
   fc.assert(
     fc.property(anyTraced, anyShare, (traced, share) => {
@@ -97,7 +97,7 @@ test('[COURSE-3] a point is found by its way along the path, however uneven the 
       const whole = course.lengths.at(-1) ?? 0
       const length = Math.min(Math.max(whole * share, 0), whole)
       const point = pointAtLength(course, whole * share)
-      // The slow way: walk along the path until the way is used up.
+      // The slow way: walk along the path until the length is used up.
       const after = Math.max(
         1,
         course.lengths.findIndex((way) => way >= length),
@@ -113,7 +113,7 @@ test('[COURSE-3] a point is found by its way along the path, however uneven the 
   )
 })
 
-test('[COURSE-3] equal shares are equal ways', () => {
+test('[COURSE-3] equal shares are equal distances', () => {
   const anyShare = fc.double({ min: 0, max: 1, noNaN: true })
   fc.assert(
     fc.property(anyTraced, fc.nat({ max: 32 }), anyShare, (traced, segment, share) => {
@@ -176,7 +176,7 @@ test.each<[string, Partial<TracedCourse>, object]>([
   expect(buildCourse(aTracedCourse(overrides))).toEqual({ ok: false, ...problem })
 })
 
-test('[COURSE-7] no numbers make it throw or produce NaN', () => {
+test('[COURSE-7] no input makes it throw or produce NaN', () => {
   const anyIndex = fc.option(fc.oneof(fc.integer(), fc.double()))
   const anyRange = fc.record({
     key: fc.constantFrom(...SEGMENTS.map(({ key }) => key)),
@@ -200,7 +200,7 @@ test('[COURSE-7] no numbers make it throw or produce NaN', () => {
   )
 })
 
-test('[ADMIN-25] a course keeps the size of its image, and scales to another', () => {
+test('[ADMIN-25] a course remembers the size of its image, and scales to another', () => {
   const traced = aTracedCourse({ width: 800, height: 500 })
   const scaled = scaleCourse(traced, 1600, 250)
   expect([scaled.width, scaled.height]).toEqual([1600, 250])
@@ -209,13 +209,13 @@ test('[ADMIN-25] a course keeps the size of its image, and scales to another', (
   expect(built(traced)).toMatchObject({ width: 800, height: 500 })
 })
 
-test('[ADMIN-25] a size that makes no sense leaves the course as it is', () => {
+test('[ADMIN-25] an invalid size leaves the course unchanged', () => {
   const traced = aTracedCourse()
   expect(scaleCourse(traced, Number.NaN, 100)).toBe(traced)
   expect(scaleCourse({ ...traced, width: 0 }, 100, 100)).toMatchObject({ width: 0 })
 })
 
-test('[COURSE-3] the way through a segment is the traced one, in no more points than requested', () => {
+test('[COURSE-3] the line of a segment is the traced one, in no more points than requested', () => {
   fc.assert(
     fc.property(anyTraced, fc.integer({ min: 1, max: 30 }), (traced, steps) => {
       const course = built(traced)

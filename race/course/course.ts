@@ -3,7 +3,7 @@ import { findSegmentIndex, SEGMENTS } from '../segments.ts'
 import type { MapPoint, Outcome } from '../types.ts'
 import { flattenPoints } from './flat-points.ts'
 
-/** Most points a path may have. */
+/** Maximum number of points in a path. */
 export const MAX_POINTS = 200_000
 
 /** A segment's range on the path: indexes of its first and last point. `null` = not marked yet. */
@@ -13,7 +13,7 @@ export type SegmentRange = {
   readonly endIdx: number | null
 }
 
-/** A traced course as it is stored: the path and the segments' places on it. */
+/** A traced course as it is stored: the path, and where each segment is on it. */
 export type TracedCourse = {
   readonly points: readonly MapPoint[]
   readonly segments: readonly SegmentRange[]
@@ -23,14 +23,15 @@ export type TracedCourse = {
 }
 
 /**
- * A course prepared for looking up positions. Typed arrays: 200,000 points must not slow a frame.
+ * A course prepared for looking up positions. It uses typed arrays so that 200,000 points don't
+ * slow a frame.
  */
 export type Course = {
-  /** x and y of each point side by side, so that values used together are together in memory. */
+  /** x and y of each point next to each other, because they are always read together. */
   readonly places: Float64Array
   /** Distance along the path from its first point to each point, in map pixels. */
   readonly lengths: Float64Array
-  /** Where to look for a point by its distance along the path. */
+  /** Search hints by distance along the path; see `buildGuide`. */
   readonly guide: Uint32Array
   /** Distance along the path at which each of the 33 segments starts and ends. */
   readonly starts: Float64Array
@@ -39,7 +40,7 @@ export type Course = {
   readonly height: number
 }
 
-/** Why a traced course cannot be raced on; `segment` or `point` says where. */
+/** Why a traced course can't be used for a race; `segment` or `point` says where. */
 export type CourseProblem =
   | { readonly reason: 'bad-size' }
   | { readonly reason: 'too-few-points' }
@@ -49,7 +50,7 @@ export type CourseProblem =
   | { readonly reason: 'index-outside-path'; readonly segment: string }
   | { readonly reason: 'segment-backwards'; readonly segment: string }
 
-/** Measures a traced course once, so that every later question is a short search. */
+/** Measures a traced course once, so that every later lookup is a short search. */
 export function buildCourse(traced: TracedCourse): Outcome<{ course: Course }, CourseProblem> {
   const problem = findProblem(traced)
   if (problem) return { ok: false, ...problem }
@@ -72,8 +73,8 @@ export function buildCourse(traced: TracedCourse): Outcome<{ course: Course }, C
 }
 
 /**
- * Distance along the path to each point. It runs whenever a page opens, so it avoids lists and a
- * call for each point.
+ * Distance along the path to each point. It runs on every page load, so it avoids intermediate
+ * arrays and a call per point.
  */
 function measure(places: Float64Array): Float64Array {
   const lengths = new Float64Array(places.length / 2)
@@ -118,7 +119,7 @@ export function pointAt(course: Course, segment: number, share: number): MapPoin
   return pointAtLength(course, start + (end - start) * clampShare(share))
 }
 
-/** The point after `length` map pixels of path; before the first and after the last it stays there. */
+/** The point `length` map pixels along the path, clamped to its first and last point. */
 export function pointAtLength(course: Course, length: number): MapPoint {
   const { places, lengths } = course
   const last = lengths.length - 1
@@ -127,7 +128,7 @@ export function pointAtLength(course: Course, length: number): MapPoint {
   return pointBefore(course, findPointAfter(course, length), length)
 }
 
-/** The point after `length` map pixels of path, just before the traced point `after`. */
+/** The point `length` map pixels along the path, just before the traced point `after`. */
 function pointBefore({ places, lengths }: Course, after: number, length: number): MapPoint {
   const before = after - 1
   const share = (length - at(lengths, before)) / (at(lengths, after) - at(lengths, before))
@@ -139,8 +140,8 @@ function pointBefore({ places, lengths }: Course, after: number, length: number)
 }
 
 /**
- * The line of a segment, end to end: as it was traced, or in `steps` equal ones where that takes
- * fewer points.
+ * The line of a segment, end to end: as traced, or in `steps` equal steps if that takes fewer
+ * points.
  */
 export function segmentPoints(course: Course, segment: number, steps: number): MapPoint[] {
   const { places, lengths, starts, ends } = course
@@ -153,12 +154,12 @@ export function segmentPoints(course: Course, segment: number, steps: number): M
     for (let i = first; i < last; i++)
       points.push({ x: at(places, 2 * i), y: at(places, 2 * i + 1) })
   } else {
-    // From one to the next, as a search for each would cost more than all the rest.
+    // One pass: searching for each point would cost more than everything else here.
     let after = first
     for (let i = 1; i < steps; i++) {
       const length = start + ((end - start) * i) / steps
       while (at(lengths, after) <= length) after++
-      // Where all steps make a hair, rounding may lead past the end.
+      // In a tiny segment, rounding may lead past the end of the path.
       points.push(after < lengths.length ? pointBefore(course, after, length) : finish)
     }
   }
@@ -167,13 +168,13 @@ export function segmentPoints(course: Course, segment: number, steps: number): M
 }
 
 /**
- * The guide gives the first point after each of `n` equal parts of the path. A search starts
+ * The guide holds the first point after each of `n` equal parts of the path. A search starts
  * between two of them, so a path of 200,000 points costs hardly more than one of 2,000.
  */
 function buildGuide(lengths: Float64Array): Uint32Array {
   const part = at(lengths, lengths.length - 1) / lengths.length
   const guide = new Uint32Array(lengths.length + 1)
-  // From one to the next: a search for each would be the longest part of building a course.
+  // One pass: a search for each part would be the slowest step of building a course.
   let after = 0
   for (let i = 0; i < guide.length; i++) {
     const way = i * part
@@ -185,14 +186,14 @@ function buildGuide(lengths: Float64Array): Uint32Array {
 
 function findPointAfter({ lengths, guide }: Course, length: number): number {
   const part = at(lengths, lengths.length - 1) / lengths.length
-  // One part more on either side: the division may be a hair off.
+  // One more part on either side, because the division may be slightly off.
   const index = Math.floor(length / part)
   const low = guide[Math.max(0, index - 1)]
   const high = guide[Math.min(guide.length - 1, index + 2)]
   return firstAbove(lengths, length, low, high)
 }
 
-/** The same course on an image of another size: a replaced map keeps the tracing. */
+/** The same course on an image of another size, so that replacing the map keeps the tracing. */
 export function scaleCourse(traced: TracedCourse, width: number, height: number): TracedCourse {
   const [byX, byY] = [width / traced.width, height / traced.height]
   if (byX === 1 && byY === 1) return traced
@@ -201,10 +202,10 @@ export function scaleCourse(traced: TracedCourse, width: number, height: number)
   return { ...traced, points, width, height }
 }
 
-/** Coordinates farther out than any image would lose their digits when lengths are added up. */
+/** Coordinates beyond this would lose precision when lengths are added up. */
 const FARTHEST = 1e7
 
-/** Whether a point is made of numbers a course can be measured with. */
+/** Whether a point's coordinates can be used to measure a course. */
 export function isOnMap({ x, y }: MapPoint): boolean {
   return Math.abs(x) <= FARTHEST && Math.abs(y) <= FARTHEST
 }

@@ -12,7 +12,7 @@ const SQUARE: MapPoint[] = [
   { x: 0, y: 100 },
 ]
 
-/** A course whose first run goes round a square, from a start beside it to where it leaves it. */
+/** A course whose first run joins a square from outside, laps it, and leaves it again. */
 function aCourseOfLaps(rounds: number) {
   const laps = Array.from({ length: rounds }, () => SQUARE).flat()
   const run = [{ x: -50, y: 0 }, ...laps, { x: 0, y: 0 }, { x: 0, y: -20 }]
@@ -27,7 +27,7 @@ function aCourseOfLaps(rounds: number) {
   })
 }
 
-test('[SCENE-6] a run that goes round counts its laps, from where the first begins', () => {
+test('[SCENE-6] a run around a lap counts its laps, starting where it joins the lap', () => {
   const course = aCourseOfLaps(3)
   expect(lapsOf(course, 0)).toEqual({ count: 3, begins: [450, 850] })
   const length = course.ends[0] as number
@@ -42,7 +42,7 @@ test('[SCENE-6] a run that goes round counts its laps, from where the first begi
   ])
 })
 
-test('[SCENE-6] a run that leaves the lap somewhere else counts tenths of laps', () => {
+test('[SCENE-6] a run that leaves the lap elsewhere than it joined counts tenths of laps', () => {
   const run = [{ x: 0, y: 50 }, ...SQUARE, ...SQUARE.slice(0, 3), { x: 60, y: 100 }]
   const rest = Array.from({ length: 32 }, (_, i) => ({ x: 10 * (i + 1), y: -20 }))
   const course = aBuiltCourse({
@@ -57,11 +57,12 @@ test('[SCENE-6] a run that leaves the lap somewhere else counts tenths of laps',
   expect(lapText(course, 4, 0.5)).toBe('0.8 of 1.7 laps')
 })
 
-test('[SCENE-6] a single round does not count as a lap, nor does a path that never repeats', () => {
+test('[SCENE-6] a single round does not count as laps, nor does a path that never repeats', () => {
   expect(lapsOf(aCourseOfLaps(1), 0)).toBeNull()
   expect(lapsOf(aStraightCourse(), 0)).toBeNull()
   for (const segment of SEGMENTS.keys()) expect(lapText(aStraightCourse(), segment, 0.5)).toBeNull()
-  // Drawn by arcs: its points are none that repeat to the digit, or they are laps of a run.
+  // The standard course is drawn with arcs. Only runs repeat its points exactly, so only they have
+  // laps.
   const standard = buildStandardCourse()
   for (const [segment, { kind }] of SEGMENTS.entries()) {
     if (kind !== 'RUN') expect(lapText(standard, segment, 0.5)).toBeNull()

@@ -3,23 +3,23 @@ import type { Course } from './course.ts'
 
 /** The laps of a run. */
 export type Laps = {
-  /** With a tenth where the run leaves the lap somewhere else than it joins it. */
+  /** With a tenth if the run leaves the lap elsewhere than it joins it. */
   readonly count: number
   /** Distance along the course at which each lap after the first begins. */
   readonly begins: readonly number[]
 }
 
-/** So far from a whole number of laps still counts as whole: gates are a little apart. */
+/** A count this close to a whole number counts as whole, because the gates are slightly apart. */
 const NEARLY_WHOLE = 0.25
-/** Less than this isn't worth counting. */
+/** Fewer laps than this aren't worth counting. */
 const LEAST_LAPS = 1.5
-/** Fewer points go there and back, not round. */
+/** Fewer points go out and back, not around. */
 const LEAST_POINTS = 3
 const known = new WeakMap<Course, (Laps | null)[]>()
 
 /**
- * The laps of a segment that goes round more than once. They are not stored: traced laps repeat
- * their points exactly, which never happens when drawing by hand. Found once for a course.
+ * The laps of a segment that goes around more than once. They aren't stored: traced laps repeat
+ * their points exactly, which never happens when drawing by hand. Cached per course.
  */
 export function lapsOf(course: Course, segment: number): Laps | null {
   const found = known.get(course) ?? []
@@ -58,7 +58,9 @@ function findLaps({ places, lengths, starts, ends }: Course, segment: number): L
   return { count, begins }
 }
 
-/** `lap 2 of 3`, or `1.4 of 1.8 laps`, at a share of a segment; nothing where it has no laps. */
+/**
+ * `lap 2 of 3`, or `1.4 of 1.8 laps`, at a share of a segment; nothing for a segment without laps.
+ */
 export function lapText(course: Course, segment: number, share: number): string | null {
   const laps = lapsOf(course, segment)
   if (!laps) return null

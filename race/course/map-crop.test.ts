@@ -12,7 +12,7 @@ import {
 
 const SIZE = { width: 400, height: 300 }
 
-test('[ADMIN-25] a part of an image is kept in whole pixels, and points keep their position on it', () => {
+test('[ADMIN-25] a crop is in whole pixels, and points keep their position on the image', () => {
   const area = { left: 0.25, top: 0.1, right: 0.75, bottom: 0.9 }
   const crop = buildCrop(SIZE, 0, area)
   expect(crop).toEqual({ turns: 0, left: 100, top: 30, width: 200, height: 240 })
@@ -23,14 +23,14 @@ test('[ADMIN-25] a part of an image is kept in whole pixels, and points keep the
   })
 })
 
-test('[ADMIN-25] a quarter turn takes the upper left corner to the upper right', () => {
+test('[ADMIN-25] a quarter turn moves the top left corner to the top right', () => {
   const crop = buildCrop(SIZE, 1, WHOLE_AREA)
   expect(crop).toMatchObject({ width: 300, height: 400 })
   expect(cropPoint(crop, SIZE, { x: 0, y: 0 })).toEqual({ x: 300, y: 0 })
   expect(cropPoint(crop, SIZE, { x: 400, y: 300 })).toEqual({ x: 0, y: 400 })
 })
 
-test('[ADMIN-25] four quarters give every point back, and no turn changes a distance', () => {
+test('[ADMIN-25] four quarter turns restore every point, and no turn changes a distance', () => {
   const anyPlace = fc.record({
     x: fc.integer({ min: 0, max: 400 }),
     y: fc.integer({ min: 0, max: 300 }),
@@ -47,7 +47,7 @@ test('[ADMIN-25] four quarters give every point back, and no turn changes a dist
   )
 })
 
-test('[ADMIN-25] the selected part of an image stays selected when it is turned', () => {
+test('[ADMIN-25] the selected part of an image stays selected when the image is rotated', () => {
   const area = { left: 0.1, top: 0.2, right: 0.4, bottom: 0.8 }
   const turned = turnArea(area)
   expect(turned.right).toBeCloseTo(0.8)
@@ -57,13 +57,13 @@ test('[ADMIN-25] the selected part of an image stays selected when it is turned'
   }
 })
 
-test('[ADMIN-25] a part is pulled open in any direction, and ends at the edge of the image', () => {
+test('[ADMIN-25] a selection can be dragged in any direction, and stops at the edge of the image', () => {
   expect(areaBetween({ x: 0.9, y: 1.4 }, { x: -0.2, y: 0.3 })).toEqual({
     ...{ left: 0, top: 0.3, right: 0.9, bottom: 1 },
   })
 })
 
-test('[ADMIN-25] the part that a course uses is suggested, with some ground around it', () => {
+test('[ADMIN-25] the suggested crop is the part that the course uses, with a margin', () => {
   const size = { width: 1000, height: 500 }
   const points = [
     { x: 200, y: 100 },
@@ -71,7 +71,7 @@ test('[ADMIN-25] the part that a course uses is suggested, with some ground arou
     { x: 400, y: 300 },
   ]
   expect(usedArea(points, size)).toEqual({ left: 0.17, top: 0.14, right: 0.73, bottom: 0.66 })
-  // Never more than the image, and all of it before there is a course.
+  // Never more than the image, and the whole image when there is no course yet.
   expect(usedArea([...points, { x: 999, y: 499 }], size)).toMatchObject({ right: 1, bottom: 1 })
   expect(usedArea([], size)).toEqual(WHOLE_AREA)
 })

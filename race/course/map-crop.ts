@@ -3,8 +3,8 @@ import type { MapPoint } from '../types.ts'
 type Size = { readonly width: number; readonly height: number }
 
 /**
- * The part of an image that is kept: turned clockwise by quarters first, then cut, in pixels of the
- * turned image.
+ * The part of an image that is kept: rotated clockwise in quarter turns, then cropped; in pixels of
+ * the rotated image.
  */
 export type MapCrop = Size & {
   readonly turns: number
@@ -20,23 +20,23 @@ export type CropArea = {
   readonly bottom: number
 }
 
-/** All of an image. */
+/** The whole image. */
 export const WHOLE_AREA: CropArea = { left: 0, top: 0, right: 1, bottom: 1 }
 
-/** The size of an image turned clockwise by a number of quarters. */
+/** The size of an image after a number of clockwise quarter turns. */
 export function turnSize({ width, height }: Size, turns: number): Size {
   return turns % 2 === 0 ? { width, height } : { width: height, height: width }
 }
 
-/** The same part of an image once that is turned clockwise by a quarter. */
+/** The same part of an image after a clockwise quarter turn. */
 export function turnArea({ left, top, right, bottom }: CropArea): CropArea {
   return { left: 1 - bottom, top: left, right: 1 - top, bottom: right }
 }
 
-/** Ground kept around the course, in parts of the longer side of what it uses. */
+/** Margin kept around the course, as a share of the longer side of the part it uses. */
 const MARGIN = 0.06
 
-/** The part of an image that a course uses, with some ground around it; all of it without a course. */
+/** The part of an image that a course uses, with a margin; the whole image without a course. */
 export function usedArea(points: readonly MapPoint[], { width, height }: Size): CropArea {
   if (points.length < 2) return WHOLE_AREA
   let [left, top, right, bottom] = [width, height, 0, 0]
@@ -53,7 +53,7 @@ export function usedArea(points: readonly MapPoint[], { width, height }: Size): 
   )
 }
 
-/** The part between two places, pulled open in any direction, within the image. */
+/** The part between two corners dragged in any direction, limited to the image. */
 export function areaBetween(a: MapPoint, b: MapPoint): CropArea {
   const within = (share: number) => Math.min(Math.max(share, 0), 1)
   return {
@@ -64,7 +64,7 @@ export function areaBetween(a: MapPoint, b: MapPoint): CropArea {
   }
 }
 
-/** A part of the turned image in whole pixels, at least one in each direction. */
+/** A part of the rotated image in whole pixels, at least one in each direction. */
 export function buildCrop(size: Size, turns: number, area: CropArea): MapCrop {
   const { width, height } = turnSize(size, turns)
   const [left, right] = [Math.round(area.left * width), Math.round(area.right * width)]
@@ -73,7 +73,7 @@ export function buildCrop(size: Size, turns: number, area: CropArea): MapCrop {
   return { turns, left, top, width: across, height: down }
 }
 
-/** Where a point of an image of this size ends up on the kept part. */
+/** Where a point of an image of this size ends up on the cropped part. */
 export function cropPoint(crop: MapCrop, { width, height }: Size, { x, y }: MapPoint): MapPoint {
   const turned = [
     { x, y },

@@ -24,10 +24,10 @@ function anImage(paint: (x: number, y: number) => Pixel): Uint8ClampedArray {
 
 const lookOf = (paint: (x: number, y: number) => Pixel) => suggestLook(measureMap(anImage(paint)))
 const isLine = (x: number, y: number) => x % 12 === 0 || y % 12 === 0
-/** Any number from 0 to 255, the same for the same place. */
+/** A pseudo-random number from 0 to 255 for each position. */
 const noise = (x: number, y: number) => (x * 97 + y * 61 + ((x * y) % 13) * 41) % 256
 
-describe('how a map looks', () => {
+describe('measuring a map', () => {
   test('[MAP-1] white is light, black is dark, and neither is busy or colourful', () => {
     const flat = { busy: expect.closeTo(0), colourful: 0, covered: 1 }
     const [white, black] = [
@@ -38,7 +38,7 @@ describe('how a map looks', () => {
     expect(black).toMatchObject({ ...flat, light: 0, bright: 0 })
   })
 
-  test('[MAP-1] lightness is the eye’s: middle grey is in the middle', () => {
+  test('[MAP-1] lightness is perceptual: middle grey is in the middle', () => {
     expect(measureMap(anImage(() => [119, 119, 119])).light).toBeCloseTo(0.5, 1)
   })
 
@@ -49,13 +49,13 @@ describe('how a map looks', () => {
     expect(measureMap(anImage((x) => (x < 64 ? [255, 0, 0] : [0, 0, 255]))).colourful).toBe(1)
   })
 
-  test('[MAP-1] transparent pixels count as the ground, whatever colour they hide', () => {
+  test('[MAP-1] transparent pixels count as the background, whatever colour they hide', () => {
     const hidden = measureMap(anImage(() => [255, 255, 255, 0]))
     expect(hidden.light).toBeLessThan(0.05)
     expect(hidden.covered).toBe(0)
   })
 
-  test('[MAP-1] every number is a share, for any image and for none', () => {
+  test('[MAP-1] every number is a share, for any image, even an empty one', () => {
     fc.assert(
       fc.property(fc.uint8ClampedArray({ maxLength: 400 }), (bytes) => {
         const tone = measureMap(bytes.subarray(0, bytes.length - (bytes.length % 4)))
@@ -68,19 +68,19 @@ describe('how a map looks', () => {
     )
   })
 
-  test('[MAP-1] luminance is that of WCAG', () => {
+  test('[MAP-1] luminance matches the WCAG definition', () => {
     expect(luminanceOf(255, 255, 255)).toBeCloseTo(1)
     expect(luminanceOf(255, 0, 0)).toBeCloseTo(0.2126)
   })
 })
 
-describe('the look that is suggested', () => {
-  test('[MAP-1] a dark map stays as it is', () => {
+describe('the suggested look', () => {
+  test('[MAP-1] a dark map is shown as it is', () => {
     expect(lookOf((x, y) => (isLine(x, y) ? [60, 70, 90] : [18, 21, 29]))).toBe('as-is')
     expect(lookOf((x, y) => (isLine(x, y) ? [200, 200, 210] : [10, 12, 16]))).toBe('as-is')
   })
 
-  test('[MAP-1] a white or light grey plan turns to night', () => {
+  test('[MAP-1] a white or light grey plan gets the night look', () => {
     expect(lookOf((x, y) => (isLine(x, y) ? [120, 120, 120] : [255, 255, 255]))).toBe('night')
     expect(lookOf((x, y) => (isLine(x, y) ? [160, 160, 160] : [226, 228, 232]))).toBe('night')
     expect(lookOf((x, y) => (x < 30 && y < 30 ? [240, 90, 60] : [250, 250, 250]))).toBe('night')
@@ -92,14 +92,14 @@ describe('the look that is suggested', () => {
     expect(lookOf(() => [150, 150, 150])).toBe('dimmed')
   })
 
-  test('[MAP-1] dark lines on a transparent sheet turn to night, light ones stay', () => {
+  test("[MAP-1] dark lines on a transparent image get the night look, light ones don't", () => {
     expect(lookOf((x, y) => [20, 20, 20, isLine(x, y) ? 255 : 0])).toBe('night')
     expect(lookOf((x, y) => [230, 230, 230, isLine(x, y) ? 255 : 0])).toBe('as-is')
     expect(lookOf(() => [0, 0, 0, 0])).toBe('as-is')
   })
 })
 
-test('[MAP-1] night never makes a dark map brighter, however it was chosen', () => {
+test('[MAP-1] night never makes a dark map brighter, even if the operator chose it', () => {
   const looksOf = (grey: number) => {
     const tone = measureMap(anImage(() => [grey, grey, grey]))
     return MAP_LOOKS.map((look) => shownLook(tone, look))
@@ -107,7 +107,7 @@ test('[MAP-1] night never makes a dark map brighter, however it was chosen', () 
   expect(looksOf(20)).toEqual(['as-is', 'dimmed', 'as-is'])
   expect(looksOf(90)).toEqual(['as-is', 'dimmed', 'dimmed'])
   expect(looksOf(200)).toEqual(['as-is', 'dimmed', 'night'])
-  // Dark lines on a transparent sheet could not be seen on our ground.
+  // Dark lines on a transparent image would be invisible on our background.
   const lines = measureMap(anImage((x, y) => [20, 20, 20, isLine(x, y) ? 255 : 0]))
   expect(shownLook(lines, 'night')).toBe('night')
 })
@@ -129,7 +129,7 @@ test('[MAP-5] the line is light on a dark map, dark on a light one, and never op
 describe('lines on a map', () => {
   const dark = measureMap(anImage((x, y) => (isLine(x, y) ? [60, 70, 90] : [18, 21, 29])))
 
-  test('[MAP-4] on a dark map as it is they glow, in any other look they have a casing', () => {
+  test('[MAP-4] on a dark map shown as it is, lines glow; in any other look they have a casing', () => {
     expect(MAP_LOOKS.map((look) => needsCasing(dark, look))).toEqual([false, true, true])
   })
 
@@ -138,7 +138,7 @@ describe('lines on a map', () => {
     expect(MAP_LOOKS.map((look) => needsCasing(white, look))).toEqual([true, true, true])
   })
 
-  test('[MAP-4] a dark map with a bright hall in it, or a sheet one can see through, is not dark enough', () => {
+  test('[MAP-4] a dark map with a bright hall, or a transparent image, is not dark enough', () => {
     const hall = anImage((x, y) =>
       x > 50 && x < 80 && y > 30 && y < 50 ? [255, 255, 255] : [10, 10, 10],
     )

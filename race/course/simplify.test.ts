@@ -10,7 +10,7 @@ const anyWay = fc.array(
   { maxLength: 200 },
 )
 
-/** As people draw: small steps, hardly off the line, now and then back. */
+/** Like drawing by hand: small steps, close to the line, sometimes backwards. */
 const aDrawnWay = fc
   .array(
     fc.record({
@@ -30,7 +30,7 @@ const aDrawnWay = fc
 
 type Point = { x: number; y: number }
 
-/** A line simplified on a map that is shown in its own size. */
+/** A line simplified on a map shown at its original size. */
 function simplified(points: readonly Point[], tolerance = 0.2): Point[] {
   const kept: Point[] = []
   const places = points.flatMap(({ x, y }) => [x, y])
@@ -39,7 +39,7 @@ function simplified(points: readonly Point[], tolerance = 0.2): Point[] {
   return kept
 }
 
-/** How far a point is from the nearest piece of a way. */
+/** Distance from a point to the nearest piece of a line. */
 function distanceTo(way: readonly Point[], { x, y }: Point): number {
   const pieces = way.map((start, i) => [start, way[i + 1] ?? start] as const)
   return Math.min(
@@ -53,7 +53,7 @@ function distanceTo(way: readonly Point[], { x, y }: Point): number {
   )
 }
 
-test('a simplified line begins and ends where it did, and is nowhere off by more than its tolerance', () => {
+test('a simplified line keeps its ends, and is never off by more than its tolerance', () => {
   fc.assert(
     fc.property(fc.oneof(anyWay, aDrawnWay), (way) => {
       const kept = simplified(way)

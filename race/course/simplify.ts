@@ -1,18 +1,20 @@
-/** A flat list of map points (x, y, x, y, …), and the first and the last that are meant. */
+/**
+ * A flat list of map points (x, y, x, y, …), and the indexes of the first and last point to use.
+ */
 export type PointRun = {
   readonly places: ArrayLike<number>
   readonly first: number
   readonly last: number
 }
 
-/** The position of the map on a screen, and how many screen pixels a map pixel is. */
+/** Where the map is on the screen, and how many screen pixels one map pixel is. */
 type Placing = { readonly left: number; readonly top: number; readonly scale: number }
 
 /**
  * Calls `visit` with the points of a line, in screen pixels, leaving out points that don't change
- * it: a stroke costs by the point, and most paths are straight. Sleeve fitting (Zhao and Saalfeld):
- * from the start of a line, every point narrows the sector of directions that pass it within
- * `tolerance` pixels; the line ends before a point outside that sector, or one that goes back.
+ * it: strokes cost time per point, and most paths are straight. Uses sleeve fitting (Zhao and
+ * Saalfeld): from the start of a line, every point narrows the sector of directions that pass it
+ * within `tolerance` pixels; the line ends before a point that is outside the sector or goes back.
  */
 export function simplify(
   { places, first, last }: PointRun,
@@ -47,7 +49,7 @@ export function simplify(
       dy = y - fromY
       distance = Math.sqrt(dx * dx + dy * dy)
     }
-    // Nearer than the tolerance, any direction passes the point.
+    // Closer than the tolerance, every direction passes the point.
     if (distance > tolerance) {
       const sin = tolerance / distance
       const cos = Math.sqrt(1 - sin * sin)

@@ -6,7 +6,7 @@ import { buildStandardCourse } from './standard-course.ts'
 const course = buildStandardCourse()
 const lengthOf = (index: number) => (course.ends[index] ?? 0) - (course.starts[index] ?? 0)
 
-test('[COURSE-9] the standard course has all 33 segments, each beginning where the last ended', () => {
+test('[COURSE-9] the standard course has all 33 segments, each starting where the previous one ends', () => {
   SEGMENTS.forEach((_, index) => {
     if (index > 0) expect(course.starts[index]).toBe(course.ends[index - 1])
   })
@@ -14,7 +14,7 @@ test('[COURSE-9] the standard course has all 33 segments, each beginning where t
   expect(course.ends[32]).toBe(course.lengths.at(-1))
 })
 
-test('[COURSE-9] it is on its map with room around it', () => {
+test('[COURSE-9] it stays on its map, with a margin', () => {
   for (let i = 0; i < course.places.length; i += 2) {
     const [x = 0, y = 0] = [course.places[i], course.places[i + 1]]
     expect(x).toBeGreaterThan(100)
@@ -31,7 +31,7 @@ test('[COURSE-9] runs two to eight are alike, and every run is longer than any s
   expect(Math.min(...runs)).toBeGreaterThan(Math.max(...stations))
 })
 
-test('[COURSE-9] work on the spot does not move, work on a lane comes back beside its start', () => {
+test('[COURSE-9] ring stations do not move, and lanes return next to where they start', () => {
   SEGMENTS.forEach(({ kind }, index) => {
     if (index % 4 !== 2) return
     const [start, end] = [pointAt(course, index, 0), pointAt(course, index, 1)]
@@ -43,7 +43,7 @@ test('[COURSE-9] work on the spot does not move, work on a lane comes back besid
   })
 })
 
-test('[COURSE-9] no two neighbouring points turn sharply: every bend is round', () => {
+test('[COURSE-9] there are no sharp turns between neighbouring points: every bend is round', () => {
   const at = (i: number) => ({ x: course.places[2 * i] ?? 0, y: course.places[2 * i + 1] ?? 0 })
   const distinct = Array.from({ length: course.lengths.length }, (_, i) => at(i)).filter(
     ({ x, y }, i) => i === 0 || Math.hypot(x - at(i - 1).x, y - at(i - 1).y) > 1e-6,

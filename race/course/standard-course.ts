@@ -2,7 +2,7 @@ import { RING_KINDS, SEGMENTS } from '../segments.ts'
 import type { MapPoint, SegmentKind } from '../types.ts'
 import { buildCourse, type Course } from './course.ts'
 
-/** Size of the standard course, in its own pixels: the shape of most halls. */
+/** Size of the standard course, in its own pixels; most halls have this shape. */
 const WIDTH = 1600
 const HEIGHT = 1000
 
@@ -14,18 +14,21 @@ const CORNER = 260
 const MIDDLE = 500
 const GATE = 40
 
-/** Middles of the four places of a row; the upper row is raced from left to right, then the lower back. */
+/**
+ * Centres of the four stations in a row. The upper row runs from left to right, then the lower row
+ * back.
+ */
 const PLACES = [400, 667, 933, 1200] as const
 /** Half the distance between the two directions of a lane. */
 const HALF_LANE = 25
 const BEND = 30
 
-/** A pen that walks: lines and arcs only, so that every turn of the course is round. */
+/** A turtle-style pen with lines and arcs only, so that every turn of the course is round. */
 class Pen {
   readonly points: MapPoint[] = []
   #x: number
   #y: number
-  /** Radians, clockwise from east, since y goes down. */
+  /** Radians, clockwise from east, because y points down. */
   #heading = 0
 
   constructor(x: number, y: number) {
@@ -44,7 +47,7 @@ class Pen {
     return this.#put()
   }
 
-  /** A bend to the right (1) or to the left (-1), in degrees. */
+  /** Bends to the right (1) or to the left (-1), in degrees. */
   bend(side: 1 | -1, radius: number, degrees = 90): this {
     const steps = Math.ceil(degrees / 6)
     const step = (side * degrees * Math.PI) / 180 / steps
@@ -111,7 +114,7 @@ function run(pen: Pen, isFirst: boolean) {
   pen.forward(MIDDLE - TOP - CORNER - GATE).bend(1, GATE)
 }
 
-/** From the end of one side to the beginning of the other. */
+/** From one long side to the other. */
 function halfLap(pen: Pen) {
   pen
     .bend(1, CORNER)
@@ -122,13 +125,13 @@ function halfLap(pen: Pen) {
 const isUpper = (station: number) => station < 4
 const placeOf = (station: number) => PLACES[isUpper(station) ? station : 7 - station] as number
 
-/** Along the roxzone and up to where the work begins: the lane's near end, or the machine. */
+/** Along the roxzone and up to the start of the work: the near end of the lane, or the machine. */
 function wayIn(pen: Pen, station: number) {
   pen.forward(placeOf(station) - HALF_LANE - BEND - pen.x)
   pen.bend(isUpper(station) ? -1 : 1, BEND).forward(isOnTheSpot(station) ? 110 : 20)
 }
 
-/** Up the lane and back; a machine does not move. */
+/** Up the lane and back; a ring station doesn't move. */
 function work(pen: Pen, station: number, kind: SegmentKind) {
   if (RING_KINDS.has(kind)) return
   pen
@@ -137,7 +140,9 @@ function work(pen: Pen, station: number, kind: SegmentKind) {
     .forward(180)
 }
 
-/** Back to the roxzone and to its end; from the last station only as far as the finish straight. */
+/**
+ * Back to the roxzone and along to its end; after the last station, only to the finish straight.
+ */
 function wayOut(pen: Pen, station: number) {
   const side = isUpper(station) ? 1 : -1
   if (isOnTheSpot(station)) pen.bend(side, HALF_LANE, 180).forward(110)

@@ -1,6 +1,6 @@
 /**
- * A line (x, y, x, y, …) as the `points` of an SVG, without points nearer than `least` to the
- * previous one.
+ * A line (x, y, x, y, …) as the `points` of an SVG polyline, without points closer than `least` to
+ * the previous one.
  */
 export function svgPoints(places: ArrayLike<number>, least: number): string {
   let points = ''

@@ -20,7 +20,7 @@ const brightest = ([red, green, blue]: Rgb) => luminanceOf(red, green, blue)
 const isGreyAt = (step: number): Rgb => [step, step, step]
 
 describe('night', () => {
-  test('[MAP-1] white becomes the page’s own ground, black a quiet light', () => {
+  test('[MAP-1] white becomes the page’s background, black a muted light colour', () => {
     expect(toned([255, 255, 255], 'night')).toEqual([...MAP_GROUND])
     expect(brightest(toned([0, 0, 0], 'night'))).toBeGreaterThan(0.3)
   })
@@ -43,7 +43,7 @@ describe('night', () => {
 })
 
 describe('dimmed', () => {
-  test('[MAP-1] no colour of a light map gets lighter, except for the ground below black', () => {
+  test('[MAP-1] no colour of a light map gets lighter, except those darker than the background', () => {
     fc.assert(
       fc.property(anyColor, (color) => {
         const after = toned(color, 'dimmed')
@@ -53,7 +53,7 @@ describe('dimmed', () => {
     )
   })
 
-  test('[MAP-1] a white sheet comes out about as light as a grey one', () => {
+  test('[MAP-1] a white image ends up about as light as a grey one', () => {
     const grey = measureMap(new Uint8ClampedArray([140, 140, 140, 255]))
     const white = measureMap(new Uint8ClampedArray([255, 255, 255, 255]))
     const [a] = toned([140, 140, 140], 'dimmed', grey)

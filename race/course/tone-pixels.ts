@@ -1,19 +1,19 @@
 import { MAP_GROUND, type MapLook, type MapTone } from './map-look.ts'
 
-/** How light a dimmed map is to be, on the scale of `MapTone.light`. */
+/** Target lightness of a dimmed map, on the scale of `MapTone.light`. */
 const DIMMED = 0.22
-/** Least and most of its light that a dimmed map keeps. */
+/** Minimum and maximum share of lightness that a dimmed map keeps. */
 const LEAST_KEPT = 0.24
 const MOST_KEPT = 0.5
-/** How much of their colour the pixels of a dimmed map keep. */
+/** Share of their colour that the pixels of a dimmed map keep. */
 const DIMMED_COLOUR = 0.6
-/** How light black becomes at night: like the quiet texts of the page, below the course line. */
+/** How light black becomes at night: like the page's muted text, darker than the course line. */
 const NIGHT_KEPT = 0.6
 
 /**
- * Gives pixels (RGBA) a look, in place. Dimmed maps come out about equally light, however light
- * they were. Night inverts lightness and keeps the hues. In both the darkest colour is the page's
- * own ground, so that a map blends into the page. Alpha stays.
+ * Applies a look to pixels (RGBA), in place. All dimmed maps end up about equally light. Night
+ * inverts lightness and keeps the hues. In both, the darkest colour is the page's background, so
+ * that a map blends into the page. Alpha doesn't change.
  */
 export function tonePixels(
   pixels: Uint8ClampedArray,
@@ -24,7 +24,7 @@ export function tonePixels(
   const kept = isNight
     ? NIGHT_KEPT
     : Math.min(Math.max(DIMMED / Math.max(light, DIMMED), LEAST_KEPT), MOST_KEPT)
-  // The tone of a grey of 0, and the share of its distance from grey that a colour keeps.
+  // The tone for black, and the share of its distance from grey that a colour keeps.
   const start = isNight ? 255 * kept : 0
   const slope = isNight ? -kept : kept
   const colour = isNight ? kept : kept * DIMMED_COLOUR

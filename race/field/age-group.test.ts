@@ -8,7 +8,7 @@ import { gapsToRanks } from './standing.ts'
 
 const HEAD = { division: 'HYROX', sex: 'M', isNamed: true } as const
 
-test('[FIELD-11] an age group is the field its athletes alone would be', () => {
+test('[FIELD-11] an age group is the same field that its athletes alone would make', () => {
   fc.assert(
     fc.property(anyRows, (rows) => {
       const grouped = rows.map((row, i) => ({ ...row, ageGroup: i % 3 ? '30-34' : null }))
@@ -21,7 +21,7 @@ test('[FIELD-11] an age group is the field its athletes alone would be', () => {
   )
 })
 
-test('[FIELD-11] the next rank and the podium are as far away as their totals', () => {
+test('[FIELD-11] the gaps to the next rank and the podium follow from the totals', () => {
   fc.assert(
     fc.property(anyRows, (rows) => {
       const field = buildField(HEAD, rows)

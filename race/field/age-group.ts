@@ -1,6 +1,6 @@
 import { COLUMNS, type Field } from './field.ts'
 
-/** The athletes of one age group, as a field of their own and in the same order. */
+/** The athletes of one age group as a separate field, in the same order. */
 export function fieldOfAgeGroup(field: Field, ageGroup: string): Field {
   const athletes = field.ageGroups.flatMap((own, athlete) => (own === ageGroup ? [athlete] : []))
   const pick = (column: ArrayLike<number>) => athletes.map((athlete) => column[athlete] as number)

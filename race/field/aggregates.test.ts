@@ -17,7 +17,7 @@ const anyTable = fc.constantFrom(...AGGREGATE_TABLES)
 const anyTotal = fc.integer({ min: 2700, max: 12_600 })
 const divisionName = (division: string) => (division === 'open' ? 'HYROX' : `HYROX ${division}`)
 
-test('[FIELD-15] nine divisions and sexes have tables, each with its number of athletes', () => {
+test('[FIELD-15] nine pairs of division and sex have tables, each with its number of athletes', () => {
   expect(AGGREGATE_TABLES.map(({ division, sex, count }) => `${division} ${sex} ${count}`)).toEqual(
     [
       'open M 18795',
@@ -54,7 +54,7 @@ test.each([
   expect(findAggregates(name).every((table) => table.division === division)).toBe(true)
 })
 
-test('[FIELD-15] a longer time never beats more, and the median beats half', () => {
+test('[FIELD-15] a longer time never beats more athletes, and the median beats half', () => {
   fc.assert(
     fc.property(
       anyTable,
@@ -82,7 +82,7 @@ test('[FIELD-15] a longer time never beats more, and the median beats half', () 
   )
 })
 
-test('[FIELD-15] beyond the ends of a table the percentile is only a bound', () => {
+test('[FIELD-15] outside the range of a table the percentile is only a bound', () => {
   const [men] = findAggregates('HYROX')
   if (!men) throw new Error('There is no table')
   expect(rankOfPart(men, 'seg_ski', 200)).toEqual({ beaten: 0.95, edge: 'fastest', count: 18_795 })
@@ -95,7 +95,7 @@ test('[FIELD-15] beyond the ends of a table the percentile is only a bound', () 
   expect(rankOfPart(men, 'seg_rox_in1', 9)).toBeNull()
 })
 
-test('[FIELD-14] typical splits add up to the total exactly and are a race without doubts', () => {
+test('[FIELD-14] typical splits add up to the total exactly and raise no doubts', () => {
   fc.assert(
     fc.property(
       anyTable,
@@ -123,7 +123,7 @@ test('[FIELD-14] typical splits add up to the total exactly and are a race witho
   )
 })
 
-test('[FIELD-14] with a longer total no clock is earlier, and no split shorter by more than rounding', () => {
+test('[FIELD-14] with a longer total no clock is earlier, and no split is shorter by more than rounding', () => {
   fc.assert(
     fc.property(
       anyTable,
@@ -148,7 +148,7 @@ test('[FIELD-14] with a longer total no clock is earlier, and no split shorter b
   )
 })
 
-test('[FIELD-14] without a sex the nearest table is taken, without tables there is nothing', () => {
+test('[FIELD-14] without a sex the nearest table is used, and without tables there are no splits', () => {
   expect(typicalSplits(4900, 'HYROX', null)).toEqual(typicalSplits(4900, 'HYROX', 'M'))
   expect(typicalSplits(6500, 'HYROX', null)).toEqual(typicalSplits(6500, 'HYROX', 'W'))
   expect(typicalSplits(4900, 'HYROX', 'X')).toBeNull()

@@ -5,17 +5,20 @@ import type { AggregatePart, AggregateTable } from './aggregate-table.ts'
 import { AGGREGATE_TABLES } from './aggregate-tables.ts'
 import type { FieldSex } from './field.ts'
 
-/** The position of a time in the distribution over many races. */
+/** The rank of a time in the distribution over many races. */
 export type AggregateRank = {
-  /** Share, 0 to 1, of those who took longer. */
+  /** Share, 0 to 1, of athletes who took longer. */
   readonly beaten: number
-  /** Beyond the ends of the table: the share is at least that of the fastest, or at most of the slowest. */
+  /**
+   * Set when the time is outside the table: the share is then only a bound, that of the fastest or
+   * slowest entry.
+   */
   readonly edge: 'fastest' | 'slowest' | null
-  /** Of how many athletes, or teams, it is. */
+  /** Number of athletes or teams behind this rank. */
   readonly count: number
 }
 
-/** Words of a division's name that say nothing about how it is raced: days, dates, sexes. */
+/** Words in a division's name that don't change how it is raced: days, dates, sexes. */
 const SILENT = new Set(
   'hyrox open individual single singles overall week men women mixed mon tue wed thu fri sat sun'.split(
     ' ',
@@ -26,8 +29,8 @@ const isSilent = (word: string) =>
 const MONTHS = new Set('jan feb mar apr may jun jul aug sep oct nov dec'.split(' '))
 
 /**
- * The table that a division's name means; nothing for divisions without tables (relays, elite,
- * adaptive, youth) and for names with a word we do not know.
+ * The table for a division's name; nothing for divisions without tables (relays, elite, adaptive,
+ * youth) or names with an unknown word.
  */
 export function aggregateDivision(name: string | null): AggregateTable['division'] | null {
   const words = (name ?? '').toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
@@ -38,19 +41,18 @@ export function aggregateDivision(name: string | null): AggregateTable['division
   return key === 'pro' || key === 'doubles' ? key : key === 'doubles pro' ? 'pro doubles' : null
 }
 
-/** The tables of a division, by sex: men, women, mixed; empty when there are none. */
+/** The tables of a division, one for each sex: men, women, mixed; empty if there are none. */
 export function findAggregates(division: string | null): readonly AggregateTable[] {
   const wanted = aggregateDivision(division)
   return AGGREGATE_TABLES.filter((table) => table.division === wanted)
 }
 
 /**
- * Shares of the athletes that the seven times of a part represent; totals may have one more at
- * either end.
+ * Share of the athletes for each of a part's seven times; totals may have one more at either end.
  */
 const SHARES = [0.05, 0.1, 0.25, 0.5, 0.75, 0.9, 0.95]
 
-/** The position of a split in a table; nothing where the table doesn't have that part. */
+/** The rank of a split in a table; nothing if the table doesn't have that part. */
 export function rankOfPart(
   table: AggregateTable,
   part: AggregatePart,
@@ -60,7 +62,7 @@ export function rankOfPart(
   return own ? { ...rankAmong(own.times, time), count: table.count } : null
 }
 
-/** The position of a total in a table. */
+/** The rank of a total in a table. */
 export function rankOfTotal({ totals }: AggregateTable, time: Seconds): AggregateRank {
   return { ...rankAmong(totals.times, time), count: totals.count }
 }
@@ -79,18 +81,21 @@ function rankAmong(times: readonly Seconds[], time: Seconds) {
   return { beaten: 1 - from - ((time - low) / (high - low)) * (to - from), edge: null }
 }
 
-/** How a total is typically spread over the race. */
+/** The typical splits for a total. */
 export type TypicalSplits = {
-  /** All 33 segments; together they are the total, in whole seconds where it is whole, else hundredths. */
+  /**
+   * All 33 segments, adding up to the total: in whole seconds if the total is whole, otherwise in
+   * hundredths.
+   */
   readonly times: { readonly [key in SegmentKey]: Seconds }
-  /** Of how many athletes, or teams, the shape is. */
+  /** Number of athletes or teams the proportions come from. */
   readonly count: number
 }
 
 /**
  * Typical splits of athletes of a division and sex with this total; nothing for a division without
- * tables. Each part grows with the total by its own power, and all are scaled to add up to the
- * total. Where the sex is not known, the table with the nearest median total is used.
+ * tables. Each part grows with the total by its own exponent, and all are scaled to add up to the
+ * total. If the sex is unknown, the table with the nearest median total is used.
  */
 export function typicalSplits(
   total: Seconds,
@@ -107,7 +112,7 @@ export function typicalSplits(
   return { times: spreadTotal(total, shape), count: table.count }
 }
 
-/** A total over the segments as they weigh: whole seconds where it is whole, else hundredths. */
+/** A total divided by weight: in whole seconds if it is whole, otherwise in hundredths. */
 export function spreadTotal(total: Seconds, weights: readonly number[]): TypicalSplits['times'] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0)
   const perSecond = Number.isInteger(total) ? 1 : 100
@@ -117,7 +122,7 @@ export function spreadTotal(total: Seconds, weights: readonly number[]): Typical
   let clock = 0
   SEGMENTS.forEach(({ key }, segment) => {
     sum += weights[segment] as number
-    // Clocks are rounded, not splits: so they add up to the total and none of them drifts.
+    // Rounds clocks, not splits, so that the splits add up to the total without drifting.
     const end = Math.round((sum / whole) * units)
     times[key] = (end - clock) / perSecond
     clock = end
@@ -129,7 +134,7 @@ const distance = ({ medianTotal }: AggregateTable, total: Seconds) => Math.abs(m
 
 /**
  * In most halls the first run is shorter than the others, but the tables don't say by how much, so
- * a total is spread as if they were equal. Run 8 includes the transition to the wall balls.
+ * the runs are treated as equal. Run 8 includes the transition to the wall balls.
  */
 export const LIKE_FIRST_RUN = [2, 3, 4, 5, 6, 7].map((lap) => `seg_run${lap as 2}` as const)
 
@@ -137,12 +142,15 @@ export const LIKE_FIRST_RUN = [2, 3, 4, 5, 6, 7].map((lap) => `seg_run${lap as 2
 export const meanOf = (times: readonly Seconds[]): Seconds =>
   times.reduce((sum, time) => sum + time, 0) / times.length
 
-/** Standard deviations between the median and the fastest percent, against the fastest 5 %. */
+/**
+ * How much farther the fastest 1 % are from the median than the fastest 5 %, in standard
+ * deviations.
+ */
 const BEYOND = 2.326 / 1.645
 
 /**
- * The time of the fastest percent of a table for a part, interpolated from the median and the
- * fastest 5 %. The first run uses the second's, because its length is unknown.
+ * The time of the fastest 1 % for a part, extrapolated from the median and the fastest 5 %. The
+ * first run uses the second's times, because its length is unknown.
  */
 export function fastestPercent({ parts }: AggregateTable, part: AggregatePart): Seconds | null {
   const own = parts[part === 'seg_run1' ? 'seg_run2' : part]
@@ -150,7 +158,10 @@ export function fastestPercent({ parts }: AggregateTable, part: AggregatePart): 
   return fast && median ? median * (fast / median) ** BEYOND : null
 }
 
-/** The time of a segment at a pace, before all are scaled to the total; 0 for segments no mat measures. */
+/**
+ * The time of a segment at this pace, before scaling to the total; 0 for segments that no mat
+ * measures.
+ */
 function shapeOf({ parts }: AggregateTable, key: SegmentKey, pace: number): Seconds {
   const at = (part: AggregatePart) => {
     const own = parts[part]

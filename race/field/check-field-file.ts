@@ -5,8 +5,8 @@ import { decodeField, type FieldFile } from './field-file.ts'
 const LONGEST = 86_400
 
 /**
- * Whether a file is a field: every column has the right length, every number points at something,
- * and every athlete's race has an end. Malformed columns are found here, once.
+ * Whether a file is a valid field: columns have the right length, indexes are in range, and every
+ * athlete's race has an end. Malformed columns are rejected here, once.
  */
 export function isFieldFile(file: FieldFile): boolean {
   const { count, splits, estimated, statuses, starts, ages, ageGroups, names, bibs, teams } = file
@@ -34,7 +34,9 @@ export function isFieldFile(file: FieldFile): boolean {
   )
 }
 
-/** Every athlete got somewhere, none took a whole day, and only those with all segments finished. */
+/**
+ * Every athlete completed a segment and took less than a day, and finishers completed all segments.
+ */
 function hasRaces(field: Field): boolean {
   return Array.from({ length: field.count }, (_, athlete) => athlete).every((athlete) => {
     const end = endOf(field, athlete)

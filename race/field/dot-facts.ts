@@ -1,14 +1,16 @@
 import type { Seconds, Status } from '../types.ts'
 import { endOf, FIELD_STATUSES, type Field, type FieldPerson, hasFinished } from './field.ts'
 
-/** Facts shown about one athlete of a field; a name only where the operator allowed names. */
+/**
+ * Facts shown about one athlete of a field; includes the name only if the operator allowed names.
+ */
 export type DotFacts = {
   readonly person: FieldPerson | null
   readonly ageGroup: string | null
   readonly status: Status
   /** Official rank among the finishers; nothing for athletes who did not finish. */
   readonly rank: number | null
-  /** How many finished. */
+  /** Number of finishers. */
   readonly of: number
   readonly total: Seconds | null
 }

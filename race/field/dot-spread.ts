@@ -1,8 +1,8 @@
 import { COLUMNS, type Field } from './field.ts'
 
 /**
- * Where a dot is drawn beside its point: a point of the unit circle for each athlete, derived from
- * their own row. The same athlete is on the same side in every replay, whoever else is in the
+ * Where a dot is drawn relative to its point: a point in the unit circle, derived from the
+ * athlete's row. The same athlete is on the same side in every replay, whoever else is in the
  * field.
  */
 export function buildSpread(field: Field): { readonly x: Float32Array; readonly y: Float32Array } {
@@ -11,7 +11,8 @@ export function buildSpread(field: Field): { readonly x: Float32Array; readonly 
   for (let athlete = 0; athlete < field.count; athlete++) {
     const key = rowKey(field, athlete)
     const angle = ((key & 0xffff) / 0x10000) * 2 * Math.PI
-    // The root spreads them evenly over the circle; without it most would be in its middle.
+    // The square root spreads dots evenly over the circle; without it most would be near its
+    // middle.
     const radius = Math.sqrt(((key >>> 16) & 0xffff) / 0xffff)
     x[athlete] = Math.cos(angle) * radius
     y[athlete] = Math.sin(angle) * radius
@@ -19,7 +20,7 @@ export function buildSpread(field: Field): { readonly x: Float32Array; readonly 
   return { x, y }
 }
 
-/** The clocks and the start of an athlete as one number of 32 bits (FNV-1a, its bits mixed at the end). */
+/** An athlete's clocks, start and age group hashed to 32 bits (FNV-1a with a final mix). */
 function rowKey({ ends, starts, ageGroups }: Field, athlete: number): number {
   let key = 0x811c9dc5
   const add = (value: number) => {

@@ -7,17 +7,20 @@ import { COLUMNS, type Field, hasFinished, isRanked } from './field.ts'
 export type FieldMoment = {
   /** Segments completed plus the share of the current one, by athlete. */
   readonly progress: Float64Array
-  /** By athlete, ties shared; 0 for athletes without a rank: stopped, or disqualified. */
+  /**
+   * Ranks by athlete, with ties sharing one; 0 for athletes without a rank: stopped or
+   * disqualified.
+   */
   readonly places: Int32Array
-  /** How many are in each of the 33 segments. */
+  /** Number of athletes in each of the 33 segments. */
   readonly counts: Uint16Array
   readonly racing: number
   readonly finished: number
 }
 
 /**
- * The whole field at a race time, all started at zero. Athletes who are further come first; of two
- * who are level, the one who got there earlier. At the end that is the official order.
+ * The whole field at a race time, with all athletes starting at zero. Athletes are ordered by
+ * progress, ties by who got there first. At the end that is the official order.
  */
 export function fieldAt(field: Field, time: Seconds): FieldMoment {
   const { count, ends, reached } = field
@@ -39,8 +42,8 @@ export function fieldAt(field: Field, time: Seconds): FieldMoment {
       finished += 1
       keys[athlete] = COLUMNS + 1 - end / LONGEST
     } else {
-      // An athlete who stopped is ahead of those who get just as far later, and behind everyone who
-      // gets further.
+      // An athlete who stopped is ahead of athletes who later reach the same point, and behind
+      // those who get further.
       const least = (isOver ? (reached[athlete] as number) : own) + (time > end ? STOPPED : 0)
       keys[athlete] = isRanked(field, athlete) ? least : Number.NEGATIVE_INFINITY
     }
@@ -48,9 +51,9 @@ export function fieldAt(field: Field, time: Seconds): FieldMoment {
   return { progress, places: placesOfKeys(field, keys, time), counts, racing, finished }
 }
 
-/** Longer than any race; totals in hundredths stay apart when they are divided by it. */
+/** Longer than any race; totals still differ by a hundredth after division by it. */
 const LONGEST = 1e6
-/** Less than the share of a segment that is done in a hundredth of a second. */
+/** Less progress than any athlete makes in a hundredth of a second. */
 const STOPPED = 1e-9
 
 function placesOfKeys(field: Field, keys: Float64Array, time: Seconds): Int32Array {
@@ -66,7 +69,7 @@ function placesOfKeys(field: Field, keys: Float64Array, time: Seconds): Int32Arr
   return places
 }
 
-/** Progress of one athlete of a field, as `progressAt` has it for a timeline. */
+/** Progress of one athlete of a field; matches `progressAt` for a timeline. */
 export function fieldProgressAt(
   { ends, splits, reached }: Field,
   athlete: number,

@@ -20,12 +20,12 @@ const anyTime = fc.integer({ min: 0, max: 90_000 }).map((tenths) => tenths / 10)
 const fromZero = (field: Field, watched: readonly number[] = []) =>
   buildDots({ field, watched, starts: { kind: 'together' } }, course)
 
-test('[FIELD-21] every athlete on the course has a dot near where a marker would be, and no one else has', () => {
+test('[FIELD-21] exactly the athletes on the course have a dot, near where their marker would be', () => {
   fc.assert(
     fc.property(anyRows, anyTime, (rows, time) => {
       const field = buildField(HEAD, rows)
       const { x, y, isShown } = dotsAt(fromZero(field), time)
-      // Which of several rows with the same clocks an athlete is does not matter.
+      // If several rows have the same clocks, any of them may be the athlete.
       const tracks = rows.flatMap((row) => {
         const outcome = buildTimeline(row)
         return outcome.ok
@@ -46,7 +46,7 @@ test('[FIELD-21] every athlete on the course has a dot near where a marker would
   )
 })
 
-test('[FIELD-21] counts at the stations, racing and finished athletes are those of the field', () => {
+test('[FIELD-21] the counts of athletes at stations, racing and finished match the field', () => {
   fc.assert(
     fc.property(anyRows, anyTime, fc.nat(), (rows, time, pick) => {
       const field = buildField(HEAD, rows)
@@ -59,7 +59,7 @@ test('[FIELD-21] counts at the stations, racing and finished athletes are those 
   )
 })
 
-test('[FIELD-21] an athlete is spread the same way in any field', () => {
+test("[FIELD-21] an athlete's dot is on the same side in any field", () => {
   fc.assert(
     fc.property(anyRows, anyRows, anyTime, (rows, others, time) => {
       const one = rows[0] as FieldRow
@@ -71,7 +71,7 @@ test('[FIELD-21] an athlete is spread the same way in any field', () => {
         const { x, y } = dotsAt(fromZero(field), time)
         return [x[athlete ?? -1], y[athlete ?? -1]]
       })
-      // A second row with this bib and start may be another athlete.
+      // Another row with this bib and start may be a different athlete.
       if (others.some(({ bib }) => bib === one.bib)) return
       expect(places[1]).toEqual(places[0])
       expect(places[2]).toEqual(places[0])
@@ -80,7 +80,7 @@ test('[FIELD-21] an athlete is spread the same way in any field', () => {
   )
 })
 
-test('[FIELD-21] work on the spot spreads over the station, and no dot jumps there or back', () => {
+test('[FIELD-21] at ring stations dots spread out, and no dot jumps while arriving or leaving', () => {
   const rows = fc.sample(anyRows, { seed: 3, numRuns: 12 }).flat()
   const field = buildField(HEAD, rows)
   const dots = fromZero(field)
@@ -100,8 +100,8 @@ test('[FIELD-21] work on the spot spreads over the station, and no dot jumps the
   }
   expect(breadth(x)).toBeGreaterThan(50)
   expect(breadth(y)).toBeGreaterThan(50)
-  // An athlete may arrive at or leave the ski or the row, whose places are up to 45 map pixels
-  // away.
+  // An athlete may be arriving at or leaving the Ski Erg or the Row, where dots spread up to 45 map
+  // pixels.
   for (const athlete of isShown.keys()) {
     for (const segment of [1, 2, 17, 18]) {
       const clock = clockOf(field, athlete, segment)
@@ -116,7 +116,7 @@ test('[FIELD-21] work on the spot spreads over the station, and no dot jumps the
   }
 })
 
-test('[FIELD-21] in waves an athlete who started later is not there yet, and one who started earlier is further', () => {
+test("[FIELD-21] in waves, an athlete who starts later isn't there yet, and one who started earlier is further along", () => {
   const [row] = fc.sample(anyRows, { seed: 7, numRuns: 1 })[0] as FieldRow[]
   const inWave = (start: number | null, bib: string): FieldRow => ({
     ...(row as FieldRow),
@@ -133,7 +133,7 @@ test('[FIELD-21] in waves an athlete who started later is not there yet, and one
   expect(dotsAt(dots, 660).isShown[byBib('3')]).toBe(1)
 })
 
-test('[FIELD-22] the nearest dot within reach is found, and none that is not shown', () => {
+test('[FIELD-22] the nearest visible dot within reach is found', () => {
   fc.assert(
     fc.property(anyRows, anyTime, fc.nat(), (rows, time, pick) => {
       const field = buildField(HEAD, rows)
@@ -152,7 +152,7 @@ test('[FIELD-22] the nearest dot within reach is found, and none that is not sho
   )
 })
 
-test('[FIELD-23] the current rank is the one `fieldAt` gives, with the ranks gained since the last segment', () => {
+test('[FIELD-23] the current rank matches `fieldAt`, with the ranks gained since the last segment', () => {
   fc.assert(
     fc.property(anyRows, fc.nat(), anyTime, (rows, pick, time) => {
       const field = buildField(HEAD, rows)
@@ -160,7 +160,7 @@ test('[FIELD-23] the current rank is the one `fieldAt` gives, with the ranks gai
       const isOut = field.statuses[athlete] === 2
       const ranksSoFar = isOut ? [] : ranksAlong(field, athlete)
       const passes = isOut ? [] : findPasses(field, athlete)
-      // To the second of the pass both may still be level, by a rounding.
+      // At the very moment of a pass, rounding may leave both athletes level.
       if (passes.some((pass) => Math.abs(pass.time - time) < 1e-6)) return
       const now = fieldRankAt({ field, athlete, ranksSoFar, passes, release: 0 }, time)
       const expected = fieldAt(field, time).places[athlete]
@@ -177,7 +177,7 @@ test('[FIELD-23] the current rank is the one `fieldAt` gives, with the ranks gai
   )
 })
 
-test('[FIELD-23] a card has the place of a finisher, a video the place of the moment, of as many as have one', () => {
+test('[FIELD-23] a card shows the final rank, a video the current rank, each out of the number of ranked athletes', () => {
   fc.assert(
     fc.property(anyRows, fc.nat(), anyTime, (rows, pick, time) => {
       const field = buildField(HEAD, rows)

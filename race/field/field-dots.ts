@@ -11,7 +11,7 @@ import { type FieldStarts, startField } from './field-starts.ts'
 /** The part of a field shown on the map. */
 export type FieldShown = {
   readonly field: Field
-  /** Watched athletes, who have a marker of their own instead of a dot. */
+  /** Watched athletes, who have a marker instead of a dot. */
   readonly watched: readonly number[]
   readonly starts: FieldStarts
 }
@@ -20,12 +20,12 @@ export type FieldShown = {
 export type FieldDots = {
   readonly field: Field
   readonly course: Course
-  /** Pieces of time against distance for every athlete, one after another (see `Track`). */
+  /** Track points of every athlete, one athlete after another (see `Track`). */
   readonly times: Float64Array
   readonly lengths: Float64Array
-  /** Where the pieces of each athlete begin; one more at the end. */
+  /** Index of each athlete's first track point; one extra entry at the end. */
   readonly from: Uint32Array
-  /** How much later than the clock each athlete started. */
+  /** How long after the clock each athlete started. */
   readonly delays: Float64Array
   /** 1 for athletes with a marker. */
   readonly isWatched: Uint8Array
@@ -37,13 +37,13 @@ export type DotMoment = {
   /** Map pixels, by athlete. */
   readonly x: Float32Array
   readonly y: Float32Array
-  /** 1 for athletes on the course without a marker: only they have a dot. */
+  /** 1 for athletes on the course without a marker; only these have a dot. */
   readonly isShown: Uint8Array
 }
 
-/** How many are in each segment at one moment, including those with a marker. */
+/** Number of athletes in each segment at one moment, including those with a marker. */
 export type FieldCounts = {
-  /** In each of the 33 segments. */
+  /** By segment, 33 in all. */
   readonly counts: Uint16Array
   readonly racing: number
   readonly finished: number
@@ -69,18 +69,18 @@ export function buildDots(
   })
   const isWatched = new Uint8Array(count)
   for (const athlete of watched) isWatched[athlete] = 1
-  // Uses the whole race, so that an athlete stays on the same side in every start mode.
+  // Uses the whole field, so that an athlete stays on the same side in every start mode.
   return { field, course, times, lengths, from, delays, isWatched, spread: buildSpread(whole) }
 }
 
 function trackOf({ ends, splits, reached, first }: Field, course: Course, athlete: number) {
-  // When starting from a segment, the start is before zero on the clock and is never needed.
+  // In a replay that starts from a segment, the start is before zero on the clock and never used.
   let clock =
     first === 0 ? 0 : (ends[athlete * COLUMNS] as Seconds) - (splits[athlete * COLUMNS] as Seconds)
   const segments = SEGMENTS.map(({ key }, i) => {
     const tStart = clock
     clock = ends[athlete * COLUMNS + i] as Seconds
-    // Differences of clocks in hundredths aren't exact in binary.
+    // Differences of hundredths aren't exact in binary.
     const rest = clock - tStart - (splits[athlete * COLUMNS + i] as Seconds)
     const unaccounted = rest > 1e-6 ? rest : 0
     const isReached = i < (reached[athlete] as number)
@@ -90,14 +90,14 @@ function trackOf({ ends, splits, reached, first }: Field, course: Course, athlet
 }
 
 /**
- * Radius of the circle dots spread over while running, against the map's shorter side: as broad as
- * a lane.
+ * Radius of the circle that dots spread over while running, relative to the map's shorter side: as
+ * wide as a lane.
  */
 const WAY_SPREAD = 0.008
-/** The same at a station worked on the spot, and in the lanes of the others. */
+/** The same at ring stations, and in the lanes of the other stations. */
 const SPOT_SPREAD = 0.065
 const LANE_SPREAD = 0.024
-/** How long a dot takes to spread out at a station, and to come back. */
+/** How long a dot takes to spread out at a station, and to move back. */
 const SETTLE: Seconds = 12
 
 const SPREADS = SEGMENTS.map(({ kind }) => {
@@ -106,9 +106,9 @@ const SPREADS = SEGMENTS.map(({ kind }) => {
 })
 
 /**
- * Every athlete's position at a race time of the watched athletes. Athletes who have not started or
- * are done have no dot. A dot is where a marker would be, moved to its own side: a little while
- * running, more in the lanes of a station, and in all directions where athletes work on the spot.
+ * Every athlete's position at a race time. Athletes who haven't started or whose race is over have
+ * no dot. A dot is where a marker would be, offset to its own side: slightly while running, more in
+ * the lanes of a station, and most at ring stations.
  */
 export function dotsAt(dots: FieldDots, time: Seconds): DotMoment {
   const { field, course, delays, isWatched, spread } = dots
@@ -130,7 +130,7 @@ export function dotsAt(dots: FieldDots, time: Seconds): DotMoment {
   return { x, y, isShown }
 }
 
-/** How many are in which segment, race and have finished, each by their own start. */
+/** Number of athletes in each segment, racing and finished, each from their own start. */
 export function countsAt({ field, delays }: Pick<FieldDots, 'field' | 'delays'>, time: Seconds) {
   const { count, ends } = field
   const counts = new Uint16Array(COLUMNS)
@@ -154,7 +154,7 @@ export function countsAt({ field, delays }: Pick<FieldDots, 'field' | 'delays'>,
 const segmentOf = (ends: Float64Array, first: number, time: Seconds) =>
   firstAbove(ends, time, first, first + COLUMNS) - first
 
-/** As `positionAt` has it for one track. */
+/** Same as `positionAt` for a single track. */
 function pointOf(
   { course, times, lengths, from }: FieldDots,
   athlete: number,
@@ -169,9 +169,9 @@ function pointOf(
   return pointAtLength(course, l0 + ((l1 - l0) * (time - t0)) / (t1 - t0))
 }
 
-/** How far to its side a dot is drawn: wider at a station, once the athlete has settled there. */
+/** How far a dot is offset to its side: more at a station, once the athlete has settled there. */
 function spreadAt({ ends }: Field, first: number, time: Seconds): number {
-  // At the start all athletes are where they wait for it.
+  // Before the start, athletes wait spread out.
   const waiting = toSide(SPOT_SPREAD, 1 - time / SETTLE)
   const segment = segmentOf(ends, first, time)
   const spread = SPREADS[segment] as number
@@ -183,7 +183,7 @@ function spreadAt({ ends }: Field, first: number, time: Seconds): number {
 
 const toSide = (spread: number, share: number) => WAY_SPREAD + (spread - WAY_SPREAD) * softly(share)
 
-/** The dot nearest to a position on the map, within a number of map pixels; nothing when there isn't one. */
+/** The nearest dot within a number of map pixels of a map position; nothing if there is none. */
 export function findDotAt(
   { x, y, isShown }: DotMoment,
   at: MapPoint,

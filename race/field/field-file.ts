@@ -2,8 +2,8 @@ import type { Seconds } from '../types.ts'
 import { COLUMNS, emptyField, type Field, type FieldSex } from './field.ts'
 
 /**
- * A field as it is stored and sent: columns of whole numbers, because neighbouring numbers of one
- * kind compress to half of what rows do. Times are in hundredths where any has a fraction, else in
+ * A field as it is stored and sent: columns of whole numbers, because similar neighbouring numbers
+ * compress to half the size of rows. Times are in hundredths if any has a fraction, otherwise in
  * seconds.
  */
 export type FieldFile = {
@@ -11,19 +11,19 @@ export type FieldFile = {
   readonly division: string
   readonly sex: FieldSex
   readonly count: number
-  /** Units a second: 1 or 100. */
+  /** Units per second: 1 or 100. */
   readonly scale: 1 | 100
-  /** 33 columns of splits; 0 for a segment that was never finished. */
+  /** 33 columns of splits; 0 for an unfinished segment. */
   readonly splits: readonly (readonly number[])[]
-  /** Time that belongs to no split, as athlete, segment, units. */
+  /** Time that belongs to no split, as triples of athlete, segment, units. */
   readonly unaccounted: readonly (readonly [number, number, number])[]
-  /** Segments completed by those who did not complete all, as athlete, segments. */
+  /** Segments completed by athletes who didn't complete all, as pairs of athlete, segments. */
   readonly reached: readonly (readonly [number, number])[]
-  /** By athlete: f finished, n did not, q disqualified. */
+  /** One letter per athlete: f finished, n did not, q disqualified. */
   readonly statuses: string
-  /** Worked out and not printed, by segment: the athletes. */
+  /** Athletes with an estimated split, by segment. */
   readonly estimated: readonly (readonly number[])[]
-  /** Seconds after midnight, null where unknown. */
+  /** Seconds after midnight; null if unknown. */
   readonly starts: readonly (Seconds | null)[]
   readonly ageGroups: readonly string[]
   /** By athlete: index into `ageGroups`, -1 for none. */
@@ -35,7 +35,7 @@ export type FieldFile = {
 
 const STATUS_LETTERS = 'fnq'
 
-/** Field → file. The same field gives the same file, letter by letter. */
+/** Encodes a field. The same field always gives exactly the same file. */
 export function encodeField(field: Field): FieldFile {
   const { count, ends, splits, reached, statuses, starts, people } = field
   const athletes = Array.from({ length: count }, (_, athlete) => athlete)
@@ -77,7 +77,7 @@ export function encodeField(field: Field): FieldFile {
   }
 }
 
-/** File → field, as it was before it was encoded. */
+/** Decodes a field; the result is the same as before encoding. */
 export function decodeField(file: FieldFile): Field {
   const { count, scale, names, bibs, teams } = file
   const isNamed = names !== undefined
@@ -89,7 +89,7 @@ export function decodeField(file: FieldFile): Field {
     file.unaccounted.map(([athlete, s, units]) => [athlete * COLUMNS + s, units]),
   )
   for (let athlete = 0; athlete < count; athlete++) {
-    // Added up in whole units: a sum of fractions would not be what was printed.
+    // Adds whole units, because sums of fractions would differ from the printed times.
     let clock = 0
     for (let segment = 0; segment < COLUMNS; segment++) {
       const at = athlete * COLUMNS + segment

@@ -6,16 +6,19 @@ import type { Pass } from './passes.ts'
 /** An athlete's rank at a moment of their race. */
 export type RankNow = {
   readonly rank: number
-  /** Places won since the last segment ended; negative for ranksSoFar lost, 0 in the first and at the finish. */
+  /**
+   * Ranks gained since the last segment ended; negative for ranks lost, 0 in the first segment and
+   * at the finish.
+   */
   readonly gained: number
-  /** At the finish. */
+  /** Whether the athlete has finished. */
   readonly isOver: boolean
 }
 
 /**
- * The rank at a time of the race clock, from the passes alone: `fieldAt` gives the same but looks
- * at the whole field. Nothing before the athlete's start, and for athletes without a rank (stopped
- * by then, or disqualified).
+ * The rank at a race time, computed from the passes alone: `fieldAt` gives the same but scans the
+ * whole field. Nothing before the athlete's start, or for an athlete without a rank (stopped by
+ * then, or disqualified).
  */
 export function fieldRankAt(run: Omit<FieldRun, 'ranks'>, raceTime: Seconds): RankNow | null {
   const { field, athlete, ranksSoFar, passes } = run
@@ -33,7 +36,7 @@ export function fieldRankAt(run: Omit<FieldRun, 'ranks'>, raceTime: Seconds): Ra
   return { rank, gained: before - rank, isOver: false }
 }
 
-/** Passes made less passes suffered until a race time. */
+/** Passes made minus passes suffered up to a race time. */
 function balanceAt(passes: readonly Pass[], time: Seconds): number {
   let balance = 0
   for (const pass of passes) {

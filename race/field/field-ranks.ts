@@ -2,22 +2,22 @@ import { firstAbove } from '../binary-search.ts'
 import type { Seconds } from '../types.ts'
 import { COLUMNS, clockOf, type Field, isRanked } from './field.ts'
 
-/** The position of a time in the field. */
+/** The rank of a time in the field. */
 export type FieldRank = {
   /** 1 for the shortest; equal times share a rank. */
   readonly rank: number
-  /** How many times there are, this one included. */
+  /** The number of times, including this one. */
   readonly of: number
-  /** Share of the others, 0 to 1, who took longer; nothing when there are no others. */
+  /** Share of the other athletes, 0 to 1, who took longer; nothing if there are no others. */
   readonly beaten: number | null
-  /** With so few, a rank says little. */
+  /** Too few times for a rank to say much. */
   readonly isSmall: boolean
 }
 
-/** A median or a share of fewer than this many says little, and is marked so. */
+/** A median or share of fewer times than this says little and is marked as such. */
 export const SMALL_SAMPLE = 20
 
-/** Splits and clocks of a field by segment, sorted, for places and shares. */
+/** Splits and clocks of a field by segment, sorted, for ranks and shares. */
 export type FieldTables = {
   /** Printed splits only: an estimate never beats anyone. */
   readonly splits: readonly Float64Array[]
@@ -25,7 +25,7 @@ export type FieldTables = {
   readonly clocks: readonly Float64Array[]
 }
 
-/** Sorts every column once; disqualified athletes are in none of them. */
+/** Sorts each column once; disqualified athletes are left out. */
 export function buildTables(field: Field): FieldTables {
   const athletes = Array.from({ length: field.count }, (_, i) => i).filter((i) =>
     isRanked(field, i),
@@ -46,13 +46,13 @@ export function printedSplit(field: Field, athlete: number, segment: number): Se
   return field.splits[at] as Seconds
 }
 
-/** The rank of one of the field's own times; `sorted` contains it too. */
+/** The rank of one of the field's own times, which `sorted` must contain. */
 export function rankOfTime(sorted: Float64Array, time: Seconds): FieldRank | null {
   const of = sorted.length
   if (of === 0) return null
   const slower = of - firstAbove(sorted, time)
   return {
-    // Times are in hundredths: above a thousandth less is not below.
+    // Times are in hundredths, so a difference below a thousandth is only rounding.
     rank: 1 + firstAbove(sorted, time - 0.001),
     of,
     beaten: of > 1 ? Math.min(1, slower / (of - 1)) : null,
@@ -60,7 +60,7 @@ export function rankOfTime(sorted: Float64Array, time: Seconds): FieldRank | nul
   }
 }
 
-/** The middle of sorted times; between the two middle ones of an even number. */
+/** The median of sorted times; the mean of the middle two for an even number. */
 export function medianOf(sorted: ArrayLike<number>): Seconds | null {
   const { length } = sorted
   if (length === 0) return null

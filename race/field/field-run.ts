@@ -4,14 +4,14 @@ import { FIELD_STATUSES, type Field, reachedInField } from './field.ts'
 import { fieldFrom } from './field-starts.ts'
 import { buildAlong, type FieldStanding } from './standing.ts'
 
-/** One athlete among a field as a replay runs it: from their own start, or all from a segment on. */
+/** One athlete in a field, in a replay from their own start or with all starting at a segment. */
 export type FieldRun = Pick<FieldStanding, 'athlete' | 'ranks' | 'ranksSoFar' | 'passes'> & {
   readonly field: Field
-  /** When the athlete's clock in the field starts on the race clock. */
+  /** Race time at which the athlete's clock in the field starts. */
   readonly release: Seconds
 }
 
-/** Facts of a field about one of its athletes, on the clock of the replay. */
+/** The field's facts about one of its athletes, for the clock of the replay. */
 export function buildRun(
   field: Field,
   standing: Pick<FieldStanding, 'athlete' | 'ranks' | 'ranksSoFar' | 'passes'>,
@@ -24,8 +24,8 @@ export function buildRun(
 }
 
 /**
- * An athlete from outside a field with the ranks they would have in it. The field gets one more
- * athlete, the last one; all others keep their index.
+ * An athlete from outside a field with the ranks they would have in it. They are added as the last
+ * athlete, so all others keep their index.
  */
 export function buildGuestRun(field: Field, timeline: Timeline): FieldRun {
   const athlete = field.count
@@ -35,7 +35,7 @@ export function buildGuestRun(field: Field, timeline: Timeline): FieldRun {
 
 function withGuest(field: Field, timeline: Timeline): Field {
   const { segments, start, status } = timeline
-  // A start mode shifts clocks; in a field each athlete counts from their own start.
+  // A start mode shifts clocks, but in a field each athlete's clock counts from their own start.
   const ends = segments.map(({ tEnd }) => toHundredths(tEnd - start))
   return {
     ...field,

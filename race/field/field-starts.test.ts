@@ -35,7 +35,7 @@ const timelineOf = (row: FieldRow) => {
 const dayText = (start: number | null) =>
   start === null ? null : `${Math.floor(start / 3600)}:${Math.floor(start / 60) % 60}:${start % 60}`
 
-test('[FIELD-21] in every start mode a dot is where the marker of the same athlete would be', () => {
+test("[FIELD-21] in every start mode a dot is where the same athlete's marker would be", () => {
   fc.assert(
     fc.property(anyRows, anyMode, anyTime, (rows, mode, time) => {
       const field = buildField(HEAD, rows)
@@ -58,8 +58,8 @@ test('[FIELD-21] in every start mode a dot is where the marker of the same athle
       rows.forEach((row, i) => {
         const place = places[i]
         const own = starters[i] as (typeof starters)[number]
-        // An athlete without a start time has no marker in this mode, but a dot from the first wave
-        // on.
+        // An athlete without a start time has no marker in this mode, but a dot that starts with
+        // the first wave.
         if (!place?.ok) return
         const shifted = shiftTimeline(own.timeline, place.shift)
         const isRacing = time >= shifted.start && time < shifted.end
@@ -83,7 +83,7 @@ test('[FIELD-21] in every start mode a dot is where the marker of the same athle
   )
 })
 
-test('[FIELD-21] from a segment on all are there at zero, except athletes who never finished it', () => {
+test('[FIELD-21] starting from a segment, all are there at zero, except athletes who never finished it', () => {
   fc.assert(
     fc.property(anyRows, anyFirst, (rows, segment) => {
       const field = buildField(HEAD, rows)
@@ -102,7 +102,7 @@ test('[FIELD-21] from a segment on all are there at zero, except athletes who ne
   )
 })
 
-test('[FIELD-21] from a segment on ranks are by progress since, and passes add up to them', () => {
+test('[FIELD-21] starting from a segment, ranks are by progress since then, and match the passes', () => {
   fc.assert(
     fc.property(anyRows, anyFirst, fc.nat(), anyTime, (rows, first, pick, time) => {
       const field = fieldFrom(buildField(HEAD, rows), first)
@@ -121,7 +121,7 @@ test('[FIELD-21] from a segment on ranks are by progress since, and passes add u
       const now = fieldRankAt({ field, athlete, ranksSoFar, passes, release: 0 }, time)
       if (time > 0) expect(now?.rank ?? 0).toBe(fieldAt(field, time).places[athlete])
       else expect(now).toBeNull()
-      // At the end it is the order of the times they needed since.
+      // The final order is by time needed since that segment.
       if (field.statuses[athlete] !== 0) return
       const faster = [...field.statuses.keys()].filter(
         (other) => field.statuses[other] === 0 && endOf(field, other) < endOf(field, athlete),
@@ -132,7 +132,7 @@ test('[FIELD-21] from a segment on ranks are by progress since, and passes add u
   )
 })
 
-test('[FIELD-21] an athlete who started later has the same ranks, and the same passes later on the race clock', () => {
+test('[FIELD-21] an athlete who started later has the same ranks, and the same passes at later race times', () => {
   fc.assert(
     fc.property(anyRows, fc.nat(), fc.nat(3600), anyTime, (rows, pick, delay, time) => {
       const field = buildField(HEAD, rows)
@@ -148,7 +148,7 @@ test('[FIELD-21] an athlete who started later has the same ranks, and the same p
   )
 })
 
-test('[FIELD-23] a guest would have the place they have when they are in the field', () => {
+test('[FIELD-23] an athlete outside the field gets the ranks they would have in it', () => {
   fc.assert(
     fc.property(anyRows, fc.nat(), anyTime, fc.option(anyFirst), (rows, pick, time, first) => {
       const guest = rows[pick % rows.length] as FieldRow
@@ -168,7 +168,7 @@ test('[FIELD-23] a guest would have the place they have when they are in the fie
       expect(fieldRankAt(outside, time)).toEqual(fieldRankAt(inside, time))
       expect(outside.passes.length).toBe(inside.passes.length)
       expect(outside.field.count).toBe(without.count + 1)
-      // Everybody else stays where they were.
+      // All other athletes keep their position.
       const from = fieldFrom(without, outside.field.first)
       expect(outside.field.ends.slice(0, without.count * COLUMNS)).toEqual(from.ends)
     }),
@@ -176,7 +176,7 @@ test('[FIELD-23] a guest would have the place they have when they are in the fie
   )
 })
 
-test('[FIELD-21] as it happened needs the start times of the field, and a clock that has a time of day', () => {
+test("[FIELD-21] 'as it happened' needs the field's start times, and a clock with a time of day", () => {
   const rows = fc.sample(anyRows, { seed: 5, numRuns: 1 })[0] as FieldRow[]
   const known = buildField(
     HEAD,
@@ -191,7 +191,7 @@ test('[FIELD-21] as it happened needs the start times of the field, and a clock 
   expect(startsIn(known, waves, day)).toEqual({ kind: 'waves', zero: 36_000 })
   expect(startsIn(unknown, waves, day)).toBeNull()
   expect(startsIn(known, waves, { ...day, zero: null })).toBeNull()
-  // The switch is for those who start together; a mode has its own starts.
+  // The waves switch only applies when athletes start together; other modes set the starts.
   const inWaves = { zero: null, isInWaves: true }
   expect(startsIn(known, { kind: 'together' }, inWaves)).toEqual({ kind: 'waves', zero: null })
   expect(startsIn(known, { kind: 'here', segment: 'seg_row' }, inWaves)?.kind).toBe('here')

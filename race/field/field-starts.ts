@@ -3,29 +3,35 @@ import { findSegmentIndex } from '../segments.ts'
 import type { Seconds } from '../types.ts'
 import { COLUMNS, type Field } from './field.ts'
 
-/** How the whole field starts on the clock of the watched athletes. */
+/** How the whole field starts, relative to the watched athletes' clock. */
 export type FieldStarts =
-  /** All at zero. */
+  /** All athletes at zero. */
   | { readonly kind: 'together' }
-  /** In their waves; `zero` is the time of day at which the clock shows 0, `null` that of the first wave. */
+  /**
+   * In waves; `zero` is the time of day at which the clock shows 0, `null` for the start of the
+   * first wave.
+   */
   | { readonly kind: 'waves'; readonly zero: Seconds | null }
-  /** All at the beginning of a segment at zero. */
+  /** All athletes at the beginning of a segment, at zero. */
   | { readonly kind: 'here'; readonly segment: number }
 
-/** Whether a field was started in more than one wave, as far as is known. */
+/** Whether a field started in more than one wave, as far as is known. */
 export function hasWaves({ starts }: Field): boolean {
   const first = firstWave(starts)
   return starts.some((start) => start > first)
 }
 
-/** How a field starts in a mode of those who are watched; nothing where its start times would be needed. */
+/**
+ * How a field starts in the watched athletes' start mode; nothing if the mode needs start times
+ * that are missing.
+ */
 export function startsIn(
   field: Field,
   mode: StartMode,
   day: {
     /** Time of day at which the clock shows 0. */
     readonly zero: Seconds | null
-    /** All from zero can be watched in waves too. */
+    /** Whether the field starts in waves if the others start at zero. */
     readonly isInWaves: boolean
   },
 ): FieldStarts | null {
@@ -38,8 +44,8 @@ export function startsIn(
 }
 
 /**
- * The whole field on one clock: how much later than it each starts, or, from a segment on, a field
- * whose own clocks start there. Athletes without a known start count from the first wave.
+ * The whole field on one clock: each athlete's delay, or a field whose clocks start at a segment.
+ * Athletes without a known start count as the first wave.
  */
 export function startField(
   field: Field,
@@ -59,12 +65,12 @@ export function startField(
   }
 }
 
-/** The earliest start that is known; infinite where none is. */
+/** The earliest known start; infinity if there is none. */
 const firstWave = (starts: Float64Array): Seconds =>
   starts.reduce((least, start) => (start < least ? start : least), Number.POSITIVE_INFINITY)
 
 /**
- * The same field from the beginning of a segment on: clocks show 0 there, and less before. Athletes
+ * The same field starting from a segment: clocks show 0 there, and are negative before. Athletes
  * who never finished that segment are left out.
  */
 export function fieldFrom(field: Field, first: number): Field {
@@ -77,7 +83,7 @@ export function fieldFrom(field: Field, first: number): Field {
     const zero = first === 0 ? 0 : (ends[from + first - 1] as Seconds)
     if (!isThere) reached[athlete] = 0
     for (let at = from; at < to; at++) {
-      // In hundredths, which are exact: athletes with the same time must stay level.
+      // Rounded to hundredths, because athletes with the same time must stay level.
       ends[at] = isThere ? Math.round(((ends[at] as Seconds) - zero) * 100) / 100 : 0
     }
   }

@@ -29,7 +29,7 @@ const fieldOf = (rows: readonly FieldRow[]) => buildField(HEAD, rows)
 const athletesOf = ({ count }: Field) => Array.from({ length: count }, (_, athlete) => athlete)
 const LATE = 1e6
 
-test('[FIELD-1] places at the end are the official ones: by total, equal totals shared, none for others', () => {
+test("[FIELD-1] final ranks are the official ones: by total, ties shared, none for athletes who didn't finish", () => {
   fc.assert(
     fc.property(anyRows, (rows) => {
       const field = fieldOf(rows)
@@ -46,7 +46,7 @@ test('[FIELD-1] places at the end are the official ones: by total, equal totals 
   )
 })
 
-test('[FIELD-1] progress in the field is that of each timeline, and counts are of those on the course', () => {
+test('[FIELD-1] progress in the field matches each timeline, and counts match the athletes on the course', () => {
   fc.assert(
     fc.property(anyRows, fc.integer({ min: 0, max: 9000 }), (rows, time) => {
       const field = buildField(HEAD, rows)
@@ -66,7 +66,7 @@ test('[FIELD-1] progress in the field is that of each timeline, and counts are o
   )
 })
 
-test('[FIELD-1] the rank at a moment is the rank at the mat that is crossed then', () => {
+test('[FIELD-1] the current rank at a mat is the rank at that mat', () => {
   fc.assert(
     fc.property(anyRows, fc.nat(), fc.nat(31), (rows, pick, segment) => {
       const field = fieldOf(rows)
@@ -80,7 +80,7 @@ test('[FIELD-1] the rank at a moment is the rank at the mat that is crossed then
   )
 })
 
-test('[FIELD-4] passes made less passes suffered are the places gained, in every segment', () => {
+test('[FIELD-4] passes made minus passes suffered are the ranks gained, in every segment', () => {
   fc.assert(
     fc.property(anyRows, fc.nat(), (rows, pick) => {
       const field = fieldOf(rows)
@@ -101,7 +101,7 @@ test('[FIELD-4] passes made less passes suffered are the places gained, in every
   )
 })
 
-test('[FIELD-4] as it happened an athlete who starts 20 minutes later is not passed', () => {
+test("[FIELD-4] 'as it happened', an athlete who starts 20 minutes later is not passed", () => {
   const aRow = { name: 'Ana Ruiz', bib: null, ageGroup: null, status: 'finished' } as const
   const fast = { ...aRow, times: evenTimes(100), total: 3000 }
   const fading = { ...aRow, times: { ...evenTimes(104), seg_run1: 60 }, total: 3076 }
@@ -115,12 +115,13 @@ test('[FIELD-4] as it happened an athlete who starts 20 minutes later is not pas
     { ...fast, start: 32_400 },
     { ...fading, start: 32_390 },
   ])
-  // 10 s earlier, and 40 s faster in the first run: level once 50 s are made good, 4 s a segment.
+  // Starts 10 s earlier, and is 40 s faster in the first run: level after making up 50 s, at 4 s
+  // per segment.
   expect(findMeetings(together, 0)).toMatchObject([{ isMade: true, segment: 13, time: 1350 }])
   expect(findMeetings(fieldOf([{ ...fast, start: null }]), 0)).toBeNull()
 })
 
-test('[FIELD-4] at any pass as it happened both are at one place of the course, and one overtakes the other', () => {
+test("[FIELD-4] 'as it happened', at any pass both are at the same point of the course, and one overtakes the other", () => {
   fc.assert(
     fc.property(anyRows, fc.nat(), (rows, pick) => {
       const field = fieldOf(rows)
@@ -139,7 +140,7 @@ test('[FIELD-4] at any pass as it happened both are at one place of the course, 
   )
 })
 
-test('[FIELD-4] passes by segment add up to all of them, and steps go through each moment once', () => {
+test('[FIELD-4] passes by segment add up to all passes, and stepping visits each moment once', () => {
   fc.assert(
     fc.property(anyRows, fc.nat(), (rows, pick) => {
       const field = fieldOf(rows)
@@ -193,7 +194,7 @@ test('[FIELD-4] each pass is made by one athlete and suffered by the other', () 
   )
 })
 
-test('[FIELD-2] a longer time never beats more, and its place is never better', () => {
+test('[FIELD-2] a longer time never beats more athletes, and its rank is never better', () => {
   fc.assert(
     fc.property(anyRows, fc.nat(32), fc.nat(3000), fc.nat(300), (rows, segment, time, more) => {
       const { splits, clocks } = buildTables(fieldOf(rows))
@@ -208,7 +209,7 @@ test('[FIELD-2] a longer time never beats more, and its place is never better', 
   )
 })
 
-test('[FIELD-2] the best beats all others, the last none, and a single athlete has no share', () => {
+test('[FIELD-2] the best time beats all others, the last none, and a single athlete has no share', () => {
   const sorted = Float64Array.from([200, 210, 210, 240])
   expect(rankOfTime(sorted, 200)).toEqual({ rank: 1, of: 4, beaten: 1, isSmall: true })
   expect(rankOfTime(sorted, 210)).toMatchObject({ rank: 2, beaten: 1 / 3 })
@@ -231,7 +232,7 @@ test('[FIELD-1] the same rows in any order give the same field', () => {
   )
 })
 
-test('[FIELD-6] a field is the same after it was written to a file and read', () => {
+test('[FIELD-6] a field is the same after writing it to a file and reading it back', () => {
   fc.assert(
     fc.property(anyRows, fc.boolean(), (rows, isNamed) => {
       const field = buildField({ ...HEAD, isNamed }, rows)
@@ -240,7 +241,7 @@ test('[FIELD-6] a field is the same after it was written to a file and read', ()
   )
 })
 
-test('[FIELD-3] peers are the finishers within a tenth, at least 20 of them where the field has that many', () => {
+test('[FIELD-3] peers are the finishers within 10 %, and at least 20 if the field has that many', () => {
   fc.assert(
     fc.property(anyRows, fc.nat(), (rows, pick) => {
       const field = fieldOf(rows)
@@ -258,7 +259,7 @@ test('[FIELD-3] peers are the finishers within a tenth, at least 20 of them wher
   )
 })
 
-test('[FIELD-3] a race is made where its parts differ from the median of the peers', () => {
+test('[FIELD-3] time is won or lost where a part differs from the median of the peers', () => {
   const rows = (count: number, more = 0) =>
     Array.from({ length: count }, (_, i): FieldRow => aRow(i + more))
   const field = fieldOf([...rows(30), { ...aRow(40), bib: 'me' }])
@@ -272,7 +273,7 @@ test('[FIELD-3] a race is made where its parts differ from the median of the pee
   expect(parts.map(({ label }) => label)).toEqual(RACE_PARTS.map(({ label }) => label))
   expect(parts).toHaveLength(23)
   const run = parts.find(({ label }) => label === 'Run 2')
-  // The others took 301 to 330 s for run 2, this one 341.
+  // The others took 301 to 330 s for run 2, this athlete 341 s.
   expect(run).toMatchObject({ time: 341, median: 315.5, difference: 25.5, count: 30 })
   expect(byLoss(parts)[0]?.label).toBe('Run 2')
   const whole = differenceAt(parts, timeline.end)
@@ -282,7 +283,7 @@ test('[FIELD-3] a race is made where its parts differ from the median of the pee
   expect(differenceAt(parts, 0)).toEqual({ lost: 0, won: 0 })
 })
 
-/** All athletes are equal except in run 2, which takes 301 s plus a second for each. */
+/** All athletes are equal except in run 2, which takes each one second longer, from 301 s on. */
 function aRow(more: number): FieldRow {
   const row = fc.sample(anyRows, { seed: 7, numRuns: 1 })[0]?.[0] as FieldRow
   const times = Object.fromEntries(
@@ -293,7 +294,7 @@ function aRow(more: number): FieldRow {
   return { ...row, bib: String(more), status: 'finished', times: all, total, start: null }
 }
 
-test('[FIELD-23] the place that is shared is the one at the end of the race, and only finishers have one', () => {
+test('[FIELD-23] the shared rank is the final one, and only finishers have one', () => {
   fc.assert(
     fc.property(anyRows, fc.nat(), (rows, pick) => {
       const field = fieldOf(rows)
@@ -307,7 +308,7 @@ test('[FIELD-23] the place that is shared is the one at the end of the race, and
   )
 })
 
-test('[FIELD-1] an athlete of another field is not found, and one who stopped is', () => {
+test('[FIELD-1] an athlete of another field is not found, but an athlete who stopped is', () => {
   const field = fieldOf([aRow(0), aRow(5)])
   const stranger = buildTimeline(aRow(100))
   expect(stranger.ok && findInField(field, stranger.timeline)).toBeNull()
@@ -323,7 +324,7 @@ test('[FIELD-1] an athlete of another field is not found, and one who stopped is
   expect(fieldAt(withStopped, 5000).places[2]).toBe(0)
 })
 
-test('[FIELD-21] in waves who started later is less far at the same moment', () => {
+test('[FIELD-21] in waves, athletes who started later have made less progress', () => {
   const field = fieldOf([
     { ...aRow(0), start: 36_000 },
     { ...aRow(1), start: 36_600 },
@@ -335,7 +336,7 @@ test('[FIELD-21] in waves who started later is less far at the same moment', () 
   expect([...startField(field, { kind: 'waves', zero: 36_600 }).delays]).toEqual([-600, 0, -600])
 })
 
-test('[FIELD-2] an estimated split is in no table', () => {
+test("[FIELD-2] tables don't contain estimated splits", () => {
   const { seg_run3: _, ...times } = aRow(0).times
   const field = fieldOf([{ ...aRow(0), times }, aRow(9)])
   const athlete = field.people?.findIndex(({ bib }) => bib === '0') ?? -1

@@ -3,59 +3,62 @@ import { buildTimeline } from '../splits/build-timeline.ts'
 import { splitOf, type Timeline } from '../timeline.ts'
 import type { Seconds, SegmentTimes, Status } from '../types.ts'
 
-/** Men, women or mixed, as the organiser's lists part them. */
+/** Men, women or mixed, as in the organiser's lists. */
 export type FieldSex = 'M' | 'W' | 'X'
 
-/** One line of the organiser's list, which may have gaps. */
+/** One row of the organiser's list, which may have gaps. */
 export type FieldRow = {
   readonly name: string | null
   readonly bib: string | null
-  /** A club, or a team's own name beside those of its members. */
+  /** A club, or a team's own name in addition to its members' names. */
   readonly team?: string | null
   readonly ageGroup: string | null
-  /** Time of day of the start, in seconds after midnight at the venue: the wave. */
+  /** Start time in seconds after midnight at the venue, which identifies the wave. */
   readonly start: Seconds | null
   readonly total: Seconds | null
   readonly status: Status
   readonly times: SegmentTimes
-  /** Race clock at the end of segments, for files of gate times. */
+  /** Race clock at the end of each segment, for files with gate times. */
   readonly reachedAt?: SegmentTimes
   readonly roxzoneTotal?: Seconds | null
 }
 
-/** Segments of every race; the columns of a field. */
+/** Number of segments in a race, and of columns in a field. */
 export const COLUMNS = SEGMENTS.length
 
-/** Athletes of one import at the most: the largest race weekends have 20,000 starters. */
+/** Maximum number of athletes per import: the largest race weekends have 20,000 starters. */
 export const MOST_ROWS = 40_000
 
 /** How an athlete's race ended, as a number in `Field.statuses`. */
 export const FIELD_STATUSES = ['finished', 'dnf', 'dsq'] as const satisfies readonly Status[]
 
 /**
- * All athletes of one race, division and sex, in columns of numbers: every frame asks for a moment
- * of 5,000 athletes. Finishers come first, by total; the order of the file does not matter.
+ * All athletes of one race, division and sex, in columns of numbers, because every frame evaluates
+ * up to 5,000 athletes. Finishers come first, by total; the order in the file does not matter.
  */
 export type Field = {
   readonly division: string
   readonly sex: FieldSex
   readonly count: number
-  /** The segment that starts at zero: the first run, unless the field was moved to another. */
+  /** The segment that starts at zero: the first run, unless `fieldFrom` moved it. */
   readonly first: number
-  /** Race clock at the end of each segment, 33 an athlete; athletes who stopped keep their last clock. */
+  /**
+   * Race clock at the end of each segment, 33 per athlete; athletes who stopped keep their last
+   * clock.
+   */
   readonly ends: Float64Array
-  /** Duration of each segment, 33 an athlete, without time that belongs to no split. */
+  /** Duration of each segment, 33 per athlete, without time that belongs to no split. */
   readonly splits: Float64Array
-  /** 1 where a split was worked out and not printed. */
+  /** 1 for an estimated split. */
   readonly estimated: Uint8Array
   /** Segments completed, 33 for finishers. */
   readonly reached: Uint8Array
   /** Index into `FIELD_STATUSES`. */
   readonly statuses: Uint8Array
-  /** Time of day of the start; NaN where unknown. */
+  /** Start time of day in seconds; NaN if unknown. */
   readonly starts: Float64Array
   readonly ageGroups: readonly (string | null)[]
-  /** Names and bibs, where they may be shown. */
+  /** Names and bibs, if they may be shown. */
   readonly people: readonly FieldPerson[] | null
 }
 
@@ -66,17 +69,17 @@ export type FieldPerson = {
   readonly team?: string | null
 }
 
-/** The race of a field, and whether its athletes may be named. */
+/** Which athletes a field contains, and whether it may name them. */
 export type FieldHead = {
   readonly division: string
   readonly sex: FieldSex
   readonly isNamed: boolean
 }
 
-/** Rows → field; rows without any time are left out. */
+/** Builds a field from rows; rows without any time are left out. */
 export function buildField(head: FieldHead, rows: readonly FieldRow[]): Field {
   const timed = rows.flatMap((row) => {
-    // Only the input of a timeline: a row may carry more than that.
+    // Passes only what a timeline needs, because a row may contain more.
     const { total, status, times, reachedAt = {}, roxzoneTotal = null } = row
     const outcome = buildTimeline({ total, status, times, reachedAt, roxzoneTotal })
     return outcome.ok ? [{ row, timeline: outcome.timeline }] : []
@@ -110,7 +113,7 @@ const personOf = ({ name, bib, team }: FieldRow): FieldPerson => ({
   ...(team && { team }),
 })
 
-/** The columns of a field before anything is in them. */
+/** A field with empty columns. */
 export function emptyField({ division, sex }: FieldHead, count: number): Field {
   return {
     division,
@@ -129,8 +132,8 @@ export function emptyField({ division, sex }: FieldHead, count: number): Field {
 }
 
 /**
- * An athlete who did not finish has not done the last segment, whatever splits are printed: ranks
- * are by finish.
+ * An athlete who didn't finish hasn't completed the last segment, even if its split is printed:
+ * ranks depend on it.
  */
 export const reachedInField = ({ reached, status }: Pick<Timeline, 'reached' | 'status'>) =>
   status === 'dnf' ? Math.min(reached, COLUMNS - 1) : reached
@@ -148,21 +151,21 @@ const textOf = ({ bib, name, ageGroup, start }: FieldRow) => `${bib} ${name} ${a
 const compareTexts = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 /**
- * Athletes who were disqualified, or never reached the segment the field starts from, have no rank
- * and take none from others.
+ * Disqualified athletes, and athletes who never reached the segment the field starts from, have no
+ * rank and don't affect other ranks.
  */
 export const isRanked = ({ statuses, reached }: Field, athlete: number) =>
   statuses[athlete] !== 2 && reached[athlete] !== 0
 
 export const hasFinished = ({ statuses }: Field, athlete: number) => statuses[athlete] === 0
 
-/** Race clock of an athlete at the end of a segment; nothing for one they never finished. */
+/** Race clock of an athlete at the end of a segment; nothing if they never finished it. */
 export function clockOf({ ends, reached }: Field, athlete: number, segment: number) {
   return segment < (reached[athlete] as number)
     ? (ends[athlete * COLUMNS + segment] as Seconds)
     : null
 }
 
-/** When an athlete's race was over: the total, or the last clock of an athlete who stopped. */
+/** When an athlete's race ended: the total, or the last clock of an athlete who stopped. */
 export const endOf = ({ ends }: Field, athlete: number): Seconds =>
   ends[athlete * COLUMNS + COLUMNS - 1] as Seconds

@@ -1,12 +1,15 @@
 import type { Timeline } from '../timeline.ts'
 import { COLUMNS, FIELD_STATUSES, type Field, reachedInField } from './field.ts'
 
-/** Two readings of one mat differ by rounding; a larger average difference means another athlete. */
+/**
+ * Two readings of the same mat differ by rounding; a larger average difference means a different
+ * athlete.
+ */
 const MOST_APART = 2
 
 /**
- * An athlete's line in the field, known by their clocks: fields are mostly without names and the
- * organiser's ids are in no list. A bib decides between twins where the field has bibs.
+ * Finds an athlete in the field by their clocks: most fields have no names, and no list has the
+ * organiser's ids. Between athletes with the same clocks, a bib decides if the field has bibs.
  */
 export function findInField(
   field: Field,
@@ -34,7 +37,7 @@ function averageApart({ ends, estimated }: Field, athlete: number, timeline: Tim
   let sum = 0
   let count = 0
   timeline.segments.slice(0, timeline.reached).forEach(({ tEnd, isEstimated }, i) => {
-    // Estimates on either side prove nothing.
+    // Estimates in either source prove nothing.
     if (isEstimated || estimated[from + i]) return
     sum += Math.abs(tEnd - (ends[from + i] as number))
     count += 1

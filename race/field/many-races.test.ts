@@ -21,12 +21,12 @@ const typical: SegmentTimes = typicalSplits(5161, 'HYROX', 'M')?.times ?? {}
 const partOf = (standing: ReturnType<typeof buildManyRaces>, label: string) =>
   standing.parts.find((part) => part.label === label)
 
-test('[FIELD-15] a typical race is about the middle of every part, with the places that were printed', () => {
+test('[FIELD-15] a typical race is near the median in every part, and keeps its printed ranks', () => {
   const standing = buildManyRaces(men, aTimeline(typical, 5161), { seg_row: 30, roxzone: 44 })
   expect(standing.parts).toHaveLength(24)
   for (const { rank, label } of standing.parts) {
     expect(rank?.count, label).toBe(18_795)
-    // A typical first run is like the others, and longer than in most halls.
+    // A typical first run is as long as the others, so longer than in most halls.
     if (label !== 'Run 1') expect(Math.abs((rank?.beaten ?? 0) - 0.5), label).toBeLessThan(0.12)
   }
   expect(partOf(standing, 'Row')?.place).toBe(30)
@@ -35,7 +35,7 @@ test('[FIELD-15] a typical race is about the middle of every part, with the plac
   expect(standing.total?.count).toBe(289_083)
 })
 
-test('[FIELD-15] estimates have no percentile, and an athlete who stopped has none of the whole race', () => {
+test('[FIELD-15] estimates have no percentile, and an athlete who stopped has none for the whole race', () => {
   const holed = buildManyRaces(men, aTimeline({ ...typical, seg_row: null }, 5161))
   expect(partOf(holed, 'Row')).toBeUndefined()
   expect(partOf(holed, 'Sled Pull')?.rank).not.toBeNull()
@@ -46,7 +46,7 @@ test('[FIELD-15] estimates have no percentile, and an athlete who stopped has no
   expect(buildManyRaces(men, aTimeline(typical, 5161, 'dsq')).total).toBeNull()
 })
 
-test('[FIELD-15] pros have percentiles of the roxzone as a whole only, and without tables there are places', () => {
+test('[FIELD-15] pros only have percentiles for the whole roxzone, and without tables there are printed ranks', () => {
   const [pro = null] = findAggregates('HYROX PRO')
   const labels = buildManyRaces(pro, aTimeline(typical, 5161)).parts.map(({ label }) => label)
   expect(labels.filter((label) => label.startsWith('Roxzone'))).toEqual(['Roxzone, all'])
@@ -56,7 +56,7 @@ test('[FIELD-15] pros have percentiles of the roxzone as a whole only, and witho
   expect(buildManyRaces(null, aTimeline(typical, 5161)).parts).toEqual([])
 })
 
-test('[FIELD-15] for any race, parts are in order of the course and shares between 0 and 1', () => {
+test('[FIELD-15] for any race, parts are in course order and shares between 0 and 1', () => {
   fc.assert(
     fc.property(anyRows, fc.constantFrom(...AGGREGATE_TABLES), ([row], table) => {
       if (!row) return
@@ -73,7 +73,7 @@ test('[FIELD-15] for any race, parts are in order of the course and shares betwe
   )
 })
 
-test('[FIELD-15] tables are those of the division; the sex decides, or the visitor chooses', () => {
+test('[FIELD-15] tables are chosen by division and sex, or by the visitor if the sex is unknown', () => {
   const names = (division: string | null, sex: 'M' | 'W' | 'X' | null) => {
     const { tables, meant } = offerTables(division, sex, AGGREGATE_TABLES)
     return [tables.map((table) => `${table.division} ${table.sex}`), meant?.sex ?? null]
@@ -86,7 +86,7 @@ test('[FIELD-15] tables are those of the division; the sex decides, or the visit
   expect(names(' ', 'M')[1]).toBeNull()
 })
 
-test('[FIELD-15] by segment runs and stations have the percentiles of the parts, and the end that of the total', () => {
+test('[FIELD-15] by segment, runs and stations have the percentiles of their parts, and the finish that of the total', () => {
   fc.assert(
     fc.property(anyRows, fc.constantFrom(...AGGREGATE_TABLES), ([row], table) => {
       if (!row) return
@@ -98,7 +98,7 @@ test('[FIELD-15] by segment runs and stations have the percentiles of the parts,
       const wholes = ranks.filter(({ soFar }) => soFar !== null)
       expect(wholes.length > 0).toBe(total !== null)
       for (const { soFar } of wholes) expect(soFar).toEqual(total)
-      // Not before the end: no table has such clocks.
+      // No rank before the end, because tables have no clocks.
       const early = timeline.segments.filter(({ tEnd }) => tEnd < timeline.end).length
       expect(ranks.slice(0, early).every(({ soFar }) => soFar === null)).toBe(true)
     }),
@@ -106,7 +106,7 @@ test('[FIELD-15] by segment runs and stations have the percentiles of the parts,
   )
 })
 
-test('[FIELD-15] from a segment on splits have percentiles, and totals do not exist', () => {
+test('[FIELD-15] when starting from a segment, splits have percentiles, but there is no total', () => {
   if (!men) throw new Error('There is no table')
   const timeline = aTimeline(typical, 5161)
   const from = timeline.segments[findSegmentIndex('seg_row') ?? 0]?.tStart ?? 0

@@ -14,21 +14,21 @@ export type ManyRacesPart = {
   readonly end: Seconds
   readonly time: Seconds
   readonly isEstimated: boolean
-  /** Nothing for an estimate, or where the table doesn't have that part. */
+  /** Nothing for an estimate, or if the table doesn't have that part. */
   readonly rank: AggregateRank | null
-  /** The rank printed by the organiser for its own race, if any. */
+  /** The rank the organiser printed for that race, if any. */
   readonly place: number | null
 }
 
-/** An athlete compared with many races, when their own race has no field. */
+/** An athlete compared with many races, used when their own race has no field. */
 export type ManyRaces = {
-  /** Of the whole race; nothing for athletes who did not finish. */
+  /** For the whole race; nothing for athletes who did not finish. */
   readonly total: AggregateRank | null
-  /** Parts that were finished, in the order of the course, and at the end the roxzone as a whole. */
+  /** Finished parts in course order, followed by the roxzone as a whole. */
   readonly parts: readonly ManyRacesPart[]
 }
 
-/** Places the organiser printed, by segment and for the roxzone as a whole. */
+/** Ranks printed by the organiser, by segment and for the roxzone as a whole. */
 type Places = { readonly [key in SegmentKey | 'roxzone']?: number | undefined }
 
 const PARTS: readonly {
@@ -51,7 +51,7 @@ const PARTS: readonly {
   },
 ]
 
-/** A race compared with a table; without a table only printed ranks. */
+/** A race compared with a table; without a table, only the printed ranks. */
 export function buildManyRaces(
   table: AggregateTable | null,
   timeline: Timeline,
@@ -72,7 +72,7 @@ export function buildManyRaces(
 }
 
 /**
- * A split's position in a table, and at the end of the race the total's: tables have no clocks
+ * A split's rank in a table, and the total's rank at the end of the race: tables have no clocks
  * before the finish.
  */
 export type ManyRacesRank = {
@@ -80,7 +80,7 @@ export type ManyRacesRank = {
   readonly soFar: AggregateRank | null
 }
 
-/** The same by segment; of the ways through the roxzone tables know only the sums. */
+/** The same by segment; none for roxzone segments, because tables only know their sums. */
 export function manyRacesRanks(table: AggregateTable, timeline: Timeline): ManyRacesRank[] {
   // A race that starts at a later segment has no total.
   const hasTotal = timeline.status === 'finished' && firstSegment([timeline]) === 0
@@ -94,9 +94,9 @@ export function manyRacesRanks(table: AggregateTable, timeline: Timeline): ManyR
 }
 
 /**
- * The tables an athlete can be compared with, and the one that is meant: that of their sex where it
- * is known, the only one, or none yet. Without a division all are offered; a division without
- * tables has none.
+ * The tables an athlete can be compared with, and the default one: the table of their sex, or none
+ * if the sex is unknown. Without a division all tables are offered; a division without tables has
+ * none.
  */
 export function offerTables(
   division: string | null,

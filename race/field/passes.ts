@@ -2,22 +2,22 @@ import { SEGMENTS } from '../segments.ts'
 import type { Seconds } from '../types.ts'
 import { COLUMNS, clockOf, type Field, isRanked } from './field.ts'
 
-/** One athlete passed another: by race clock, each from their own start, or on the course. */
+/** One athlete passes another, by race clock with each from their own start, or on the course. */
 export type Pass = {
-  /** The other athlete, as an index in the field. */
+  /** Index of the other athlete in the field. */
   readonly other: number
   /** True when the athlete passed the other, false when they were passed. */
   readonly isMade: boolean
   readonly segment: number
   /** The athlete's race clock when it happened. */
   readonly time: Seconds
-  /** The other one had stopped there. */
+  /** Whether the other athlete had stopped there. */
   readonly hasStopped: boolean
 }
 
 /**
- * An athlete's rank at the end of every segment they finished; equal clocks share it. Before the
- * segment a field starts from, all are level.
+ * An athlete's rank at the end of every finished segment; equal clocks share a rank. Before the
+ * segment a field starts from, all athletes are level.
  */
 export function ranksAlong(field: Field, athlete: number): number[] {
   const reached = field.reached[athlete] as number
@@ -33,18 +33,18 @@ export function ranksAlong(field: Field, athlete: number): number[] {
 }
 
 /**
- * All athletes that an athlete passed or was passed by after the first run, or after the segment a
- * field starts from, in the order it happened. Passes made minus passes suffered is the number of
- * ranks gained, in every segment and altogether: drawing level gains a rank, as equal clocks share
- * one, and athletes who stop are passed.
+ * All passes, made and suffered, after the first run, or after the segment a field starts from, in
+ * the order they happened. Passes made minus passes suffered is the number of ranks gained, in
+ * every segment and in total: drawing level gains a rank, because equal clocks share one, and
+ * athletes who stop are passed.
  */
 export function findPasses(field: Field, athlete: number): Pass[] {
   return findOvertakes(field, athlete, () => 0)
 }
 
 /**
- * Overtakes on the course: both athletes were on it, and one overtook the other. Nothing for
- * athletes whose start is unknown, or where the athlete's own start is.
+ * Overtakes between two athletes who were both on the course. Nothing for athletes whose start is
+ * unknown, or if the athlete's own start is.
  */
 export function findMeetings(field: Field, athlete: number): Pass[] | null {
   const own = field.starts[athlete] as Seconds
@@ -54,8 +54,8 @@ export function findMeetings(field: Field, athlete: number): Pass[] | null {
 }
 
 /**
- * Passes where each athlete starts a number of seconds after the watched one; athletes with an
- * unknown delay have none.
+ * Passes if each athlete starts a number of seconds after the watched one; athletes with an unknown
+ * delay have none.
  */
 function findOvertakes(field: Field, athlete: number, delayOf: (other: number) => Seconds): Pass[] {
   const { first } = field
@@ -87,7 +87,10 @@ export type SegmentPasses = {
   readonly time: Seconds
 }
 
-/** Where an athlete passed others and was passed, in the order of the course; nothing for quiet segments. */
+/**
+ * Where an athlete passed others or was passed, in course order; segments without passes are left
+ * out.
+ */
 export function passesBySegment(passes: readonly Pass[]): SegmentPasses[] {
   return SEGMENTS.flatMap((_, segment) => {
     const own = passes.filter((pass) => pass.segment === segment)
@@ -98,7 +101,7 @@ export function passesBySegment(passes: readonly Pass[]): SegmentPasses[] {
   })
 }
 
-/** A replay that was moved to a pass is paused at it, give or take a rounding. */
+/** After a seek to a pass, the replay is paused at it to within a rounding error. */
 export const AT_PASS: Seconds = 0.05
 
 /** The next pass after a race time, or the last before it; nothing when there isn't one. */
@@ -112,7 +115,10 @@ function isAhead(field: Field, other: number, segment: number, own: Seconds): bo
   return clock !== null && clock < own && isRanked(field, other)
 }
 
-/** The athlete's clock where both were level; an athlete who stopped is met at the start of the segment. */
+/**
+ * The athlete's clock when both were level; an athlete who stopped is passed at the start of the
+ * segment.
+ */
 function meetingTime(
   field: Field,
   athlete: number,

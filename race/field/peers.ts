@@ -1,24 +1,24 @@
 import type { Seconds } from '../types.ts'
 import { clockOf, type Field, hasFinished } from './field.ts'
 
-/** Finishers about as fast as an athlete. */
+/** Finishers who are about as fast as an athlete. */
 export type Peers = {
   /** Indexes in the field, never the athlete's own. */
   readonly athletes: readonly number[]
-  /** How far their times are from the athlete's at the most, as a share of it. */
+  /** The largest difference from the athlete's time, as a share of it. */
   readonly band: number
-  /** The usual 10 % held too few, so more were taken in. */
+  /** Whether the band was widened because 10 % contained too few. */
   readonly isWidened: boolean
 }
 
 /** Finishers within a tenth of an athlete's time are their peers. */
 export const PEER_BAND = 0.1
-/** A median of fewer says little, so the band widens until it has enough, if the field does. */
+/** A median of fewer says little, so the band widens to this many, if the field has them. */
 export const FEWEST_PEERS = 20
 
 /**
- * The peers of an athlete who needed `time` for the first `reached` segments. For a finisher that
- * is the total; an athlete who stopped is compared with finishers who were as far at about that
+ * The peers of an athlete who took `time` for the first `reached` segments. For a finisher this is
+ * the total; an athlete who stopped is compared with finishers who got as far in about the same
  * time.
  */
 export function findPeers(
@@ -35,7 +35,7 @@ export function findPeers(
   }
   distances.sort((a, b) => a.distance - b.distance || a.index - b.index)
   const within = distances.filter(({ distance }) => distance <= PEER_BAND).length
-  // Equally distant athletes come in together, so that their order in the file decides nothing.
+  // Equally distant athletes are included together, so that the order in the file doesn't matter.
   const least = distances[Math.min(FEWEST_PEERS, distances.length) - 1]?.distance ?? 0
   const isWidened = within < FEWEST_PEERS && least > PEER_BAND
   const band = isWidened ? least : PEER_BAND

@@ -8,28 +8,28 @@ import { medianOf, printedSplit } from './field-ranks.ts'
 /** The kinds of part: a run, a station, or the transitions around one. */
 export type PartKind = 'run' | 'station' | 'roxzone'
 
-/** A part of a race against the median of an athlete's peers. */
+/** A part of a race compared with the median of an athlete's peers. */
 export type RacePart = {
   readonly kind: PartKind
   readonly label: string
-  /** Indexes among the 33. */
+  /** Indexes into the 33 segments. */
   readonly segments: readonly number[]
-  /** When the athlete was in it. */
+  /** When the athlete was in this part. */
   readonly start: Seconds
   readonly end: Seconds
   readonly time: Seconds
   readonly isEstimated: boolean
-  /** Median of the peers' printed times and how many there were; nothing where too few have one. */
+  /** Median of the peers' printed times and their number; no median if too few have one. */
   readonly median: Seconds | null
   readonly count: number
-  /** Above 0 where the athlete took longer. */
+  /** Positive if the athlete took longer. */
   readonly difference: Seconds | null
 }
 
-/** A median of fewer isn't a fair measure. */
+/** A median of fewer times isn't a fair measure. */
 const FEWEST = 5
 
-/** The 23 parts that are measured: eight runs, eight stations, seven ways through the roxzone. */
+/** The 23 measured parts: eight runs, eight stations, seven roxzones. */
 export const RACE_PARTS: readonly Pick<RacePart, 'kind' | 'label' | 'segments'>[] = [
   ...Array.from({ length: 8 }, (_, lap) => lap),
 ].flatMap((lap) => {
@@ -46,7 +46,7 @@ function labelOf(segment: number): string {
   return SEGMENTS[segment]?.label ?? ''
 }
 
-/** When an athlete was in some segments, and how long those took; nothing for unfinished ones. */
+/** When an athlete was in some segments, and how long those took; nothing if one is unfinished. */
 export function timePart(
   timeline: Timeline,
   segments: readonly number[],
@@ -61,7 +61,7 @@ export function timePart(
   }
 }
 
-/** Where a race was made: every part an athlete finished, in the order of the course. */
+/** Where time was won and lost: every part an athlete finished, in course order. */
 export function buildRaceMade(
   field: Field,
   timeline: Timeline,
@@ -87,14 +87,14 @@ export function buildRaceMade(
   })
 }
 
-/** The sum of some parts. */
+/** The summed differences of some parts. */
 export type Difference = {
-  /** Time left behind where the athlete was slower, and time won where they were faster. */
+  /** Time lost where the athlete was slower, and time won where they were faster. */
   readonly lost: Seconds
   readonly won: Seconds
 }
 
-/** Sums the parts that were over at a race time; estimates say nothing about where time was left. */
+/** Sums the parts that are over at a race time; estimates don't show where time was lost. */
 export function differenceAt(parts: readonly RacePart[], time: Seconds): Difference {
   const done = parts.filter((part) => part.end <= time && !part.isEstimated)
   const values = done.map(({ difference }) => difference ?? 0)
@@ -104,7 +104,7 @@ export function differenceAt(parts: readonly RacePart[], time: Seconds): Differe
   }
 }
 
-/** The same parts, the most costly first; parts without a median come last. */
+/** The same parts, most time lost first; parts without a median come last. */
 export function byLoss(parts: readonly RacePart[]): RacePart[] {
   const weight = ({ difference, isEstimated }: RacePart) =>
     isEstimated ? Number.NEGATIVE_INFINITY : (difference ?? Number.NEGATIVE_INFINITY)

@@ -5,13 +5,13 @@ import { buildRankSeries, ranksAtLead, roundRanks } from './rank-series.ts'
 
 const WHOLE = Array.from({ length: 33 }, (_, segment) => 40 - segment)
 
-test('[GAP-1] the line goes through the place at the end of every segment, at the leader’s clock', () => {
+test('[GAP-1] the line shows the rank at the end of every segment, at the leader’s clock', () => {
   const timelines = [anEvenTimeline(110), anEvenTimeline(100)]
   const [line = [], other = []] = buildRankSeries(timelines, [WHOLE, null])
   expect(other).toEqual([])
   expect(line[0]).toEqual({ segment: 0, lead: 100, rank: 40 })
   expect(line[3]).toEqual({ segment: 3, lead: 400, rank: 37 })
-  // The way to the wall balls and the finish take no time: the last of them counts.
+  // The transition to the wall balls and the finish take no time, so the last of them counts.
   expect(line.at(-1)).toEqual({ segment: 32, lead: 3000, rank: 8 })
   expect(line).toHaveLength(30)
   expect(line.every(({ lead }, i) => i === 0 || lead > (line[i - 1]?.lead ?? 0))).toBe(true)
@@ -27,7 +27,7 @@ test('[GAP-1] the line of an athlete who stopped ends there', () => {
   expect(line.map(({ rank }) => rank)).toEqual([7, 9])
 })
 
-test('[GAP-1] under the pointer are the ranks of the nearest segment, the best first', () => {
+test('[GAP-1] the pointer shows the ranks of the nearest segment, best first', () => {
   const timelines = [anEvenTimeline(100), anEvenTimeline(100)]
   const series = buildRankSeries(timelines, [WHOLE, WHOLE.map((place) => place - 5)])
   const [first, second] = ranksAtLead(series, 260)
@@ -36,7 +36,7 @@ test('[GAP-1] under the pointer are the ranks of the nearest segment, the best f
   expect(ranksAtLead([[], []], 100)).toEqual([])
 })
 
-test('[GAP-1] a scale of places has few, round marks inside it', () => {
+test('[GAP-1] a rank scale has a few round marks within its range', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 9000 }), fc.nat(9000), (best, more) => {
       const marks = roundRanks(best, best + more, 6)

@@ -2,17 +2,17 @@ import { bestTimeAt } from '../replay/gap-series.ts'
 import { firstSegment, type Timeline } from '../timeline.ts'
 import type { Seconds } from '../types.ts'
 
-/** An athlete's rank at the end of a segment, as a point of a chart. */
+/** An athlete's rank at the end of a segment, as a point in a chart. */
 export type RankPoint = {
   readonly segment: number
-  /** The leading clock at the end of the segment. */
+  /** The leader's clock at the end of the segment. */
   readonly lead: Seconds
   readonly rank: number
 }
 
 /**
- * Ranks over the course, a line for each ranked athlete. Segments that took no time have the same
- * clock as the previous one, and the last of them counts.
+ * Ranks along the course, one line per ranked athlete. Segments that took no time have the same
+ * clock as the previous one; the last of them counts.
  */
 export function buildRankSeries(
   timelines: readonly Timeline[],
@@ -31,7 +31,7 @@ export function buildRankSeries(
   })
 }
 
-/** All ranks at the end of the segment nearest to a leading clock, best first. */
+/** All ranks at the end of the segment nearest to a leader's clock, best first. */
 export function ranksAtLead(
   series: readonly (readonly RankPoint[])[],
   lead: Seconds,
@@ -45,7 +45,7 @@ export function ranksAtLead(
     .sort((a, b) => a.point.rank - b.point.rank)
 }
 
-/** Ranks to mark on a scale: round ones from the best to the worst, up to a maximum count. */
+/** Ranks to mark on a scale: round numbers from best to worst, up to a maximum count. */
 export function roundRanks(best: number, worst: number, count: number): number[] {
   const step = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000].find(
     (candidate) => (worst - best) / candidate < count,

@@ -7,15 +7,15 @@ import { findPasses, type Pass, ranksAlong } from './passes.ts'
 import { findPeers, type Peers } from './peers.ts'
 import { buildRaceMade, type RacePart } from './race-made.ts'
 
-/** The rank of a split, and of the race so far at its end, in a field. */
+/** The rank of a split, and of the race so far at its end. */
 export type SegmentRank = { readonly split: FieldRank | null; readonly soFar: FieldRank | null }
 
 /** Everything a field says about one of its athletes. */
 export type FieldStanding = {
   readonly athlete: number
-  /** By segment that was finished. */
+  /** One for each finished segment. */
   readonly ranks: readonly SegmentRank[]
-  /** Places at the end of every finished segment. */
+  /** Ranks at the end of every finished segment. */
   readonly ranksSoFar: readonly number[]
   readonly passes: readonly Pass[]
   readonly peers: Peers
@@ -25,7 +25,7 @@ export type FieldStanding = {
   readonly isFinished: boolean
 }
 
-/** The field's facts about an athlete; nothing when they are not in it. */
+/** The field's facts about an athlete; nothing if the athlete isn't in it. */
 export function buildStanding(
   field: Field,
   timeline: Timeline,
@@ -45,11 +45,11 @@ export function buildStanding(
   }
 }
 
-/** How much faster an athlete would have to be; null where nobody is to be caught. */
+/** How much faster an athlete would have to be; null if there is no one to catch. */
 export type RankGaps = {
-  /** To the total of the next faster finisher. */
+  /** To the next faster finisher's total. */
   readonly next: Seconds | null
-  /** To the third total, from fourth place on. */
+  /** To the third-best total, from rank four on. */
   readonly podium: Seconds | null
 }
 
@@ -84,10 +84,10 @@ export function buildAlong(
 
 const NO_TIMES = new Float64Array(0)
 
-/** A field's details that are known before it is loaded. */
+/** Details of a field that are known before it is loaded. */
 type Entry = { readonly division: string }
 
-/** The field an athlete would race against: of the same sex if known, and the largest. */
+/** The field an athlete would race in: the largest of their sex if known, otherwise the largest. */
 export function nearestField<One extends { readonly sex: FieldSex; readonly count: number }>(
   entries: readonly One[],
   sex: FieldSex | null,
@@ -98,9 +98,9 @@ export function nearestField<One extends { readonly sex: FieldSex; readonly coun
 }
 
 /**
- * The fields an athlete of a division can be in: results do not give the sex, and an organiser's
- * list may name a division differently from the results page. Fields with its name first, otherwise
- * all of them.
+ * The fields an athlete of a division may belong to: results don't contain the sex, and an
+ * organiser's list may name a division differently from the results page. Fields with a matching
+ * name, otherwise all of them.
  */
 export function candidateFields<One extends Entry>(
   entries: readonly One[],

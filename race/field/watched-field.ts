@@ -6,24 +6,29 @@ import type { FieldRank } from './field-ranks.ts'
 import type { FieldRun } from './field-run.ts'
 import type { FieldStanding } from './standing.ts'
 
-/** The fields of the watched athletes, for a card or a video, which can't load any. */
+/** The watched athletes' fields, for a card or a video, which can't load them. */
 export type WatchedField = {
-  /** The dots on the map; null while they are hidden. */
+  /** The dots on the map; null if they are hidden. */
   readonly shown: FieldShown | null
-  /** By athlete; null for athletes who are in no field. The run is on the clock of the replay. */
+  /** By athlete; null for athletes who aren't in a field. The run uses the replay's clock. */
   readonly standings: readonly ({
     readonly standing: FieldStanding
     readonly run: FieldRun
   } | null)[]
 }
 
-/** Rank and percentile of a whole race; nothing for athletes who did not finish or are in no field. */
+/**
+ * Rank and percentile for the whole race; nothing for athletes who did not finish or aren't in a
+ * field.
+ */
 export function finalRank(watched: WatchedField | null, athlete: number): FieldRank | null {
   const standing = watched?.standings[athlete]?.standing
   return standing?.isFinished ? (standing.ranks.at(-1)?.soFar ?? null) : null
 }
 
-/** An athlete's rank at a race time, and the number of ranked athletes: at the end, the finishers. */
+/**
+ * An athlete's rank at a race time, and the number of ranked athletes; at the end, of finishers.
+ */
 export function watchedRankAt(
   watched: WatchedField | null,
   athlete: number,

@@ -13,7 +13,7 @@ const RACES = [
 const names = (...asked: [typed: string, order: Parameters<typeof arrangeRaces>[2]]) =>
   arrangeRaces(RACES, ...asked).map(({ name }) => name)
 
-test('[ADMIN-28] races are found by words of name, location and season, without accents', () => {
+test('[ADMIN-28] races are found by words in their name, location and season, ignoring accents', () => {
   expect(names('zurich', 'newest')).toEqual(['2026 Zürich'])
   expect(names('telenor', 'newest')).toEqual(['2025 Oslo'])
   expect(names('2026', 'newest')).toEqual(['2026 Zürich', '2026 Athens'])
@@ -21,7 +21,7 @@ test('[ADMIN-28] races are found by words of name, location and season, without 
   expect(names('rome', 'newest')).toEqual([])
 })
 
-test('[ADMIN-28] races are sorted by name, by date with those without one last, and by state', () => {
+test('[ADMIN-28] races are sorted by name, by date (races without one last) and by state', () => {
   expect(names('', 'name')).toEqual(['2025 Oslo', '2026 Athens', '2026 Zürich'])
   expect(names('', 'date')).toEqual(['2026 Athens', '2026 Zürich', '2025 Oslo'])
   expect(names('', 'unpublished')[0]).toBe('2025 Oslo')

@@ -1,9 +1,9 @@
 import { matchesName, nameWords, queryWords } from '../text/match-name.ts'
 
-/** How a list of races can be sorted. */
+/** The ways to sort a list of races. */
 export const RACE_ORDERS = ['newest', 'name', 'date', 'unpublished'] as const
 
-/** How a list of races is sorted. */
+/** One of the ways to sort a list of races. */
 export type RaceOrder = (typeof RACE_ORDERS)[number]
 
 type ListedRace = {
@@ -15,8 +15,8 @@ type ListedRace = {
 }
 
 /**
- * Races whose name, location or season contains the typed text, in the chosen order. They come
- * newest first, and stay so among equals; those without a date come last.
+ * Races whose name, location or season contains the typed text, in the chosen order. The input is
+ * newest first, and ties stay that way; races without a date come last.
  */
 export function arrangeRaces<Race extends ListedRace>(
   races: readonly Race[],

@@ -3,7 +3,7 @@ import { groupByRace } from './mixed-races.ts'
 
 const raced = (athleteName: string, eventName: string | null) => ({ athleteName, eventName })
 
-test('[RACE-7] athletes of one race are not separated, however its name is written', () => {
+test('[RACE-7] athletes of the same race are not separated, however its name is spelled', () => {
   const results = [
     raced('Ana', '2025 Málaga'),
     raced('Ben', 'Hyrox Malaga 2025'),
@@ -12,7 +12,7 @@ test('[RACE-7] athletes of one race are not separated, however its name is writt
   expect(groupByRace(results, '2025 Málaga')).toBeNull()
 })
 
-test('[RACE-7] athletes of different races are grouped, those of the course that is shown first', () => {
+test('[RACE-7] athletes of different races are grouped, starting with the race whose course is shown', () => {
   const results = [raced('Ana', '2025 Sydney'), raced('Ben', '2025 Málaga'), raced('Cy', null)]
   expect(groupByRace(results, '2025 Málaga')).toEqual([
     { raceName: '2025 Málaga', athletes: ['Ben', 'Cy'] },

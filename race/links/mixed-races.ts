@@ -1,14 +1,14 @@
 import { raceNameKey } from './race-match.ts'
 
-/** The parts of a result that tell which race it belongs to. */
+/** The parts of a result that identify its race. */
 type Raced = { readonly athleteName: string; readonly eventName: string | null }
 
-/** Athletes of one race, by the name the organiser gives it. */
+/** Athletes of one race, under the organiser's name for it. */
 export type RaceGroup = { readonly raceName: string; readonly athletes: readonly string[] }
 
 /**
- * The compared results, race by race, the race whose course is shown first; nothing when all of
- * them ran the same one. A result without a race is assumed to be of the one shown.
+ * The compared results grouped by race, starting with the race whose course is shown; nothing if
+ * all athletes ran that race. A result without a race is assumed to belong to the one shown.
  */
 export function groupByRace(results: readonly Raced[], shownRace: string): RaceGroup[] | null {
   const groups = new Map([

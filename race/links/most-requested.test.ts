@@ -3,7 +3,7 @@ import { mostRequested } from './most-requested.ts'
 
 const asked = (...names: string[]) => names.map((raceName) => ({ raceName }))
 
-test('[ADMIN-32] races are counted however their name is written, the most wanted first', () => {
+test('[ADMIN-32] requests for a race are counted however its name is spelled, most requested first', () => {
   const requests = asked(
     '2026 Oslo',
     'Hyrox Málaga 2026',
@@ -18,12 +18,12 @@ test('[ADMIN-32] races are counted however their name is written, the most wante
   ])
 })
 
-test('[ADMIN-32] only the requested number is listed', () => {
+test('[ADMIN-32] the list is limited to the given number', () => {
   expect(mostRequested(asked('A', 'B', 'C'), 2)).toHaveLength(2)
   expect(mostRequested([], 2)).toEqual([])
 })
 
-test('[ADMIN-57] requests that are done do not count', () => {
+test('[ADMIN-57] requests marked as done do not count', () => {
   const requests = [
     { raceName: '2026 Oslo', isDone: true },
     { raceName: '2026 Lima', isDone: false },

@@ -4,15 +4,15 @@ import { raceNameKey } from './race-match.ts'
 export type RequestedRace = { readonly name: string; readonly count: number }
 
 /**
- * The most requested races first; among equals, the most recent request first. Requests the
- * operator has dealt with don't count.
+ * The most requested races first; ties by most recent request. Requests the operator has dealt with
+ * don't count.
  */
 export function mostRequested(
   requests: readonly { readonly raceName: string; readonly isDone?: boolean }[],
   most: number,
 ): RequestedRace[] {
   const counts = new Map<string, RequestedRace>()
-  // Newest first, so the first name of each is its newest.
+  // Newest first, so the first name found for a race is its newest.
   for (const { raceName, isDone } of requests) {
     if (isDone) continue
     const key = raceNameKey(raceName)

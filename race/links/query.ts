@@ -1,7 +1,7 @@
-/** The names and values of a query, decoded, in their order. */
+/** The decoded names and values of a query, in order. */
 export type Query = readonly (readonly [name: string, value: string])[]
 
-/** Reads `a=1&b=2`, with or without the question mark; nothing in it can make this throw. */
+/** Reads `a=1&b=2`, with or without the question mark; no input makes it throw. */
 export function parseQuery(query: string): Query {
   return query
     .replace(/^\?/, '')
@@ -12,7 +12,7 @@ export function parseQuery(query: string): Query {
     })
 }
 
-/** The query of an address, with its question mark; values that are empty are left out. */
+/** The query of an address, with its question mark; empty values are left out. */
 export function writeQuery(query: readonly (readonly [string, string | null])[]): string {
   const parts = query.flatMap(([name, value]) =>
     value ? [`${encode(name)}=${encode(value)}`] : [],
@@ -20,16 +20,16 @@ export function writeQuery(query: readonly (readonly [string, string | null])[])
   return parts.length > 0 ? `?${parts.join('&')}` : ''
 }
 
-/** The query of a page with another value of that name in it, or none. */
+/** A page's query with the value of that name replaced or removed. */
 export function withValue(query: string, name: string, value: string | null): string {
   return writeQuery([...parseQuery(query).filter(([other]) => other !== name), [name, value]])
 }
 
-// A lone half of a surrogate pair cannot be encoded, and must not take the link with it.
+// A lone surrogate can't be encoded; it must not break the whole link.
 const encode = (text: string) =>
   encodeURIComponent(text.toWellFormed()).replaceAll('%20', '+').replaceAll('%3A', ':')
 
-/** The first value of that name that can be read; nothing when none can. */
+/** The first valid value of that name; nothing if there is none. */
 export function firstOf<Value>(
   query: Query,
   name: string,
@@ -46,7 +46,7 @@ function decode(text: string): string {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '))
   } catch {
-    // A broken escape makes one value unreadable, not the link: another part of it may be what counts.
+    // A broken escape spoils only its own value; the rest of the link may still be usable.
     return text
   }
 }

@@ -11,7 +11,7 @@ test('[LIST-6] the address gives up to five idps, cut at the underscore, and the
   })
 })
 
-test('[LIST-6] an address says how many athletes it names beyond the first five', () => {
+test('[LIST-6] an address reports how many athletes it names beyond the first five', () => {
   const many = ['A', 'B', 'C', 'D', 'E', 'A', 'F', 'G', '?'].map((idp) => `idp=${idp}`).join('&')
   expect(readRaceAddress(many)).toMatchObject({ idps: ['A', 'B', 'C', 'D', 'E'], leftOut: 2 })
 })
@@ -27,7 +27,7 @@ test('[RACE-14] the standard course stays in the address', () => {
   expect(readRaceAddress(changed.slice(6)).isStandard).toBe(true)
 })
 
-test('[RACE-1] any query is read without a complaint', () => {
+test('[RACE-1] any query is read without an error', () => {
   fc.assert(
     fc.property(fc.string(), (query) => {
       const { idps, event } = readRaceAddress(query)

@@ -5,10 +5,10 @@ import { parseQuery, writeQuery } from './query.ts'
 /** The parameters in the race page's address, except the moment it opens at. */
 export type RaceAddress = {
   readonly idps: readonly string[]
-  /** How many more athletes the address names than a replay can compare. */
+  /** How many athletes the address names beyond the maximum of a replay. */
   readonly leftOut: number
   readonly event: string | null
-  /** The standard course was chosen because the race isn't published. */
+  /** Whether the standard course was chosen because the race isn't published. */
   readonly isStandard: boolean
 }
 
@@ -25,7 +25,7 @@ export function readRaceAddress(search: string): RaceAddress {
   }
 }
 
-/** The same with some of it changed; a moment in the query stays. */
+/** The same query with some parameters changed; a moment in it is kept. */
 export function changeRaceAddress(
   search: string,
   change: Partial<Pick<RaceAddress, 'event' | 'isStandard'>>,

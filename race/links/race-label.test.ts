@@ -8,7 +8,7 @@ const oslo = (id: string, season: string | null, date: string | null = null) => 
   date,
 })
 
-test('[TITLE-4] races of one name are distinguished by season and date, others need neither', () => {
+test('[TITLE-4] races with the same name are distinguished by season and date; others need neither', () => {
   const early = oslo('a', 'season-8', '2026-03-14')
   const late = { ...oslo('b', 'season-9'), name: 'Hyrox Oslo 2026' }
   const lima = { id: 'c', name: '2026 Lima', season: 'season-8', date: '2026-05-01' }

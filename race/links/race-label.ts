@@ -12,7 +12,7 @@ type LabelledRace = {
   readonly date: string | null
 }
 
-/** A race's title in a list; where another one there has the same name, its season and date as well. */
+/** A race's title in a list, with season and date if another race in the list has the same name. */
 export function raceLabel(race: LabelledRace, listed: readonly LabelledRace[]): string {
   const key = raceNameKey(race.name)
   const title = raceTitle(race)

@@ -22,17 +22,17 @@ test.each([
   '  hyrox  2025   sydney ',
   'Sydney Hyrox 2025',
   '2025 Sydne\u0301y',
-])('[TITLE-4] %j names the race 2025 Sydney', (eventParam) => {
+])('[TITLE-4] %j matches the race 2025 Sydney', (eventParam) => {
   expect(findRace(races, { eventParam })).toBe(sydney)
 })
 
-test('[TITLE-4] accents in the name of a known race do not matter either', () => {
+test("[TITLE-4] accents in a known race's name do not matter either", () => {
   expect(findRace(races, { eventName: '2024 Malaga' })).toBe(malaga)
   expect(findRace(races, { eventName: '2024 MÁLAGA' })).toBe(malaga)
 })
 
 test.each(['Sydney', '2024 Sydney', '2025 Sydney 2', '2026 Cape Town', '2025', 'Hyrox', '', ' '])(
-  '[TITLE-4] %j names none of the races',
+  '[TITLE-4] %j matches none of the races',
   (eventParam) => {
     expect(findRace(races, { eventParam })).toBeUndefined()
   },
@@ -49,7 +49,7 @@ const late = { id: 'o9', name: '2026 Oslo', season: 'season-9' }
 const early = { id: 'o8', name: 'Hyrox Oslo 2026', season: 'season-8' }
 const eventParam = '2026 Oslo'
 
-test('[TITLE-4] of races that share a name the one of the result is meant', () => {
+test('[TITLE-4] among races with the same name, the one of the result wins', () => {
   const both = [late, early]
   expect(findRace(both, { eventParam, season: 'season-8' })).toBe(early)
   expect(findRace(both, { eventParam, season: 'season-9' })).toBe(late)
@@ -59,7 +59,7 @@ test('[TITLE-4] of races that share a name the one of the result is meant', () =
   expect(findRace([late, other, early], { eventParam, season: 'season-7' })).toBe(other)
 })
 
-test('[TITLE-4] without a word about the season a later race does not take over the links', () => {
+test('[TITLE-4] without a season, a later race does not take over the links', () => {
   expect(findRace([early], { eventParam })).toBe(early)
   expect(findRace([late, early], { eventParam })).toBe(early)
 })

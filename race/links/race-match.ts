@@ -1,25 +1,25 @@
 import { isYear } from './race-title.ts'
 
-/** Facts about the race of a result, the surest first. */
+/** What is known about a result's race, most reliable first. */
 export type RaceHints<Id> = {
   /** The race name in the address. */
   readonly eventParam?: string | null | undefined
   /** The race name on the results page. */
   readonly eventName?: string | null | undefined
-  /** The race this result was matched with before. */
+  /** The race this result was last matched with. */
   readonly raceId?: Id | null | undefined
   /** The season of the result itself. */
   readonly season?: string | null | undefined
 }
 
-/** The facts a race is matched by. Lists of races end with the first published one. */
+/** What is compared when matching a race. Lists of races end with the one published first. */
 type KnownRace = {
   readonly id: unknown
   readonly name: string
   readonly season?: string | null | undefined
 }
 
-/** The race that is meant; nothing rather than a guess when no hint names one. */
+/** The race that the hints name; nothing rather than a guess if they name none. */
 export function findRace<Race extends KnownRace>(
   races: readonly Race[],
   hints: RaceHints<Race['id']>,
@@ -32,9 +32,9 @@ export function findRace<Race extends KnownRace>(
 }
 
 /**
- * Only races of different seasons share a name: the one of the result's own season is meant, else the
- * one the result belongs to, else one without a season. Failing all that it is the one published
- * first, so that a race of a later season does not take over the links of an earlier one.
+ * Only races of different seasons share a name. The race of the result's own season wins, then the
+ * race the result was matched with, then one without a season. Failing all these, it is the race
+ * published first, so that a later season's race does not take over an earlier one's links.
  */
 function chooseNamesake<Race extends KnownRace>(
   namesakes: readonly Race[],

@@ -32,7 +32,7 @@ test.each([
   expect(raceSlug(name)).toBe(slug)
 })
 
-test('[API-3] any name gives 1 to 40 small letters, digits and hyphens between them', () => {
+test('[API-3] any name gives 1 to 40 lower-case letters, digits and hyphens between them', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (name) => {
       const slug = raceSlug(name)

@@ -1,7 +1,10 @@
-/** Longest slug, in characters: an address stays readable. */
+/** Maximum slug length in characters, so that addresses stay readable. */
 const MAX_LENGTH = 40
 
-/** Letters that don't decompose into a base letter with a mark, or have another local spelling. */
+/**
+ * Letters that don't decompose into a base letter and a mark, or that are spelled differently
+ * locally.
+ */
 const LETTERS = new Map(
   Object.entries({
     ...{ ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', å: 'aa', æ: 'ae', ø: 'oe', œ: 'oe' },
@@ -18,9 +21,9 @@ const LETTERS = new Map(
 )
 
 /**
- * A race's name for an address: small Latin letters and digits, joined by hyphens. 'München 2026'
- * becomes `muenchen-2026`, 'Αθήνα' `athina`. Scripts without letters give nothing; if no letter is
- * left, the slug begins with `race`. Never empty.
+ * A race's name for an address: lower-case Latin letters and digits, joined by hyphens. 'München
+ * 2026' becomes `muenchen-2026`, 'Αθήνα' `athina`. Characters without a Latin spelling are dropped;
+ * if no letter is left, the slug starts with `race`. Never empty.
  */
 export function raceSlug(name: string): string {
   const words = latin(name).match(/[a-z0-9]+/g) ?? []
@@ -30,12 +33,12 @@ export function raceSlug(name: string): string {
 }
 
 function latin(name: string): string {
-  // Compatibility forms first: 'Ｍ' is an M and 'ü' may come as two characters, yet is one letter.
+  // Normalises compatibility forms first: 'Ｍ' is an M, and 'ü' may be stored as two characters.
   const letters = [...name.normalize('NFKC').toLowerCase()].map((letter) => {
     const [base = letter] = letter.normalize('NFD')
     return LETTERS.get(letter) ?? LETTERS.get(base) ?? letter
   })
-  // An apostrophe is part of its word.
+  // An apostrophe doesn't split a word.
   return letters
     .join('')
     .normalize('NFKD')

@@ -35,13 +35,13 @@ test.each([
   expect(raceTitle(name)).toBe(title)
 })
 
-test('[TITLE-5] a title the operator gave is shown as it is', () => {
+test('[TITLE-5] a title set by the operator is shown unchanged', () => {
   expect(raceTitle({ name: '2026 Gym', title: '5th GYM Cup 2026' })).toBe('5th GYM Cup 2026')
   expect(raceTitle({ name: '2026 Gym', title: ' ' })).toBe('Hyrox Gym 2026')
   expect(raceTitle({ name: '2026 Gym', title: null })).toBe('Hyrox Gym 2026')
 })
 
-test('[TITLE-1] a title is its own title, and has Hyrox once', () => {
+test('[TITLE-1] a title is its own title, and contains Hyrox once', () => {
   const anyName = fc
     .array(fc.constantFrom('Cape', 'Town', '1', 'São', 'Paulo'), { minLength: 1, maxLength: 4 })
     .chain((words) => fc.constantFrom(words, ['2025', ...words], ['HYROX', ...words, '2025']))

@@ -1,8 +1,8 @@
-/** A race, and the operator's own title of it. */
+/** A race, with the operator's own title for it. */
 export type TitledRace = { readonly name: string; readonly title?: string | null | undefined }
 
 /**
- * A race as it is shown: by the operator's own title as it is, else by its name, in which '2025
+ * A race's title on screen: the operator's own title unchanged, otherwise its name, where '2025
  * Sydney' becomes 'Hyrox Sydney 2025'.
  */
 export function raceTitle(race: TitledRace | string): string {
@@ -15,7 +15,7 @@ function titleOfName(name: string): string {
   dropHyrox(words)
   const year = isYear(words[0]) ? words.splice(0, 1) : []
   dropHyrox(words)
-  // Further inside, 'Hyrox' is part of a name that is not ours to change: 'Night Shift: HYROX Cup'.
+  // Elsewhere in the name, 'Hyrox' is part of a title we must not change: 'Night Shift: HYROX Cup'.
   const prefix = words.some((word) => /hyrox/i.test(word)) ? [] : ['Hyrox']
   return [...prefix, ...words, ...year].join(' ')
 }
@@ -24,7 +24,7 @@ function dropHyrox(words: string[]) {
   while (words[0]?.toLowerCase() === 'hyrox') words.shift()
 }
 
-/** Whether a word of a race's name is its year. */
+/** Whether a word in a race's name is its year. */
 export function isYear(word: string | undefined): boolean {
   return word !== undefined && /^20\d\d$/.test(word)
 }

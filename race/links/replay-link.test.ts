@@ -4,7 +4,7 @@ import { SPEEDS } from '../replay/playback.ts'
 import { withValue } from './query.ts'
 import { FROM_START, linkOfPage, readReplayLink, writeReplayLink } from './replay-link.ts'
 
-test('[LINK-1] an address says the moment, the speed and the reference', () => {
+test('[LINK-1] an address contains the moment, the speed and the reference', () => {
   expect(readReplayLink('?idp=A1&idp=B2&event=2025+Sydney&t=754.3&speed=50&ref=B2')).toEqual({
     time: 754.3,
     speed: 50,
@@ -32,13 +32,13 @@ test.each([
   't=99999999999999999999',
   'field=yes&gaps=wide',
   'cam=&cam=moon&cam=follow:&cam=follow:%3Cb%3E&cam=follow:A1:B2&cam=free',
-])('[LINK-1] what makes no sense in "%s" is left out', (query) => {
+])('[LINK-1] invalid values in "%s" are ignored', (query) => {
   expect(readReplayLink(query)).toEqual({
     ...{ time: null, speed: null, reference: null, camera: null, field: null, gaps: null },
   })
 })
 
-test('[LINK-1] of several values the first that makes sense counts', () => {
+test('[LINK-1] if a value is given several times, the first valid one counts', () => {
   expect(readReplayLink('t=x&t=12.34&t=5&speed=7&speed=1')).toMatchObject({ time: 12.3, speed: 1 })
 })
 
@@ -64,7 +64,7 @@ test.each([
   ['follow', { kind: 'follow', idp: null }],
   ['follow:B2', { kind: 'follow', idp: 'B2' }],
 ] as const)(
-  '[LINK-1] cam=%s in an address is a camera, and is written as it was read',
+  '[LINK-1] cam=%s in an address is a camera, and survives the round trip',
   (cam, shot) => {
     const { camera } = readReplayLink(`?idp=A1&cam=${cam}`)
     expect(camera).toEqual(shot)
@@ -73,7 +73,7 @@ test.each([
   },
 )
 
-test('[LINK-1] another camera changes nothing else in an address', () => {
+test('[LINK-1] changing the camera changes nothing else in an address', () => {
   const query = '?idp=A1&idp=B2&event=2025+Sydney&t=754.3'
   const watched = withValue(query, 'cam', 'follow:B2')
   expect(watched).toBe(`${query}&cam=follow:B2`)
@@ -81,19 +81,19 @@ test('[LINK-1] another camera changes nothing else in an address', () => {
   expect(withValue(watched, 'cam', null)).toBe(query)
 })
 
-test('[LINK-4] the field, its waves and the gaps are written as they were read', () => {
+test('[LINK-4] the field, its waves and the gaps survive the round trip', () => {
   for (const query of ['?idp=A1&field=on', '?idp=A1&field=waves&gaps=interval']) {
     expect(linkOfPage(query)).toBe(`/race${query}`)
   }
   expect(readReplayLink('?field=waves')).toMatchObject({ field: 'waves' })
 })
 
-test('[LINK-4] a link to a moment that names no field shows none, any other leaves it open', () => {
+test('[LINK-4] a link to a moment without a field hides the field, any other link leaves it open', () => {
   expect(readReplayLink('?idp=A1&t=12')).toMatchObject({ field: 'off' })
   expect(readReplayLink('?idp=A1')).toMatchObject({ field: null })
 })
 
-test('[LINK-4] a link is all the page shows, at the moment it is at, and nothing foreign', () => {
+test('[LINK-4] a link contains everything the page shows, at its moment, and nothing foreign', () => {
   const page =
     '?utm=x&idp=A1&idp=B2&event=Oslo&t=5&speed=5&ref=B2&cam=battle&field=on&gaps=interval&mode=waves&ghost=target:3600&course=standard'
   expect(linkOfPage(page, { time: 12, speed: 50 })).toBe(
@@ -102,7 +102,7 @@ test('[LINK-4] a link is all the page shows, at the moment it is at, and nothing
   expect(linkOfPage('?idp=A1&t=5&speed=5', FROM_START)).toBe('/race?idp=A1')
 })
 
-/** Any text at all, broken escapes and lone halves of letters included. */
+/** Any text at all, including broken escapes and lone surrogates. */
 const anyText = fc
   .array(fc.oneof(fc.constantFrom(...'%&=?+#ts'), fc.integer({ max: 0xffff, min: 0 })))
   .map((units) => units.map((u) => (typeof u === 'string' ? u : String.fromCharCode(u))).join(''))
@@ -117,7 +117,7 @@ test('[LINK-1] any text can be read, and any name written', () => {
   )
 })
 
-test('[LINK-1] a written link is read back, to a tenth of a second', () => {
+test('[LINK-1] a link survives the round trip, to a tenth of a second', () => {
   const anyIdp = fc.stringMatching(/^[A-Za-z0-9]{1,12}$/)
   const anyAddress = fc.record({
     idps: fc.array(anyIdp, { maxLength: 5 }),
@@ -135,7 +135,7 @@ test('[LINK-1] a written link is read back, to a tenth of a second', () => {
       expect(reference).toBe(address.reference)
       if (address.time === null) expect(time).toBeNull()
       else expect(Math.abs((time ?? 0) - address.time)).toBeLessThanOrEqual(0.05 + 1e-9)
-      // The page reads idp and event with the browser's own reader.
+      // The page reads idp and event with the browser's own parser.
       const read = new URLSearchParams(query)
       expect(read.getAll('idp')).toEqual(address.idps)
       expect(read.get('event') ?? '').toBe(address.event?.toWellFormed() ?? '')

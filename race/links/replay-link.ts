@@ -6,12 +6,12 @@ import { type RaceAddress, readRaceAddress } from './race-address.ts'
 import { rivalsInAddress } from './rivals-in-address.ts'
 import { type LinkedShot, readShot, shotText } from './shot-link.ts'
 
-/** How a replay is watched, according to an address; `null` for what it does not say. */
+/** How an address says to show a replay; `null` for anything it doesn't say. */
 export type ReplayLink = {
-  /** Replay time; beyond the end of the replay it counts as the end. */
+  /** Replay time; a time after the end of the replay counts as the end. */
   readonly time: Seconds | null
   readonly speed: Speed | null
-  /** The idp of the athlete all differences are shown against. */
+  /** The idp of the athlete the others are compared with. */
   readonly reference: string | null
   readonly camera: LinkedShot | null
   readonly field: FieldChoice | null
@@ -21,14 +21,14 @@ export type ReplayLink = {
 /** Whether the whole field is on the map, and whether it starts in its waves. */
 export type FieldChoice = 'off' | 'on' | 'waves'
 
-/** The leaderboard's gaps: behind the leader, or behind the athlete ahead. */
+/** The gaps in the leaderboard: to the leader, or to the athlete ahead. */
 export type GapMode = 'leader' | 'interval'
 
-/** An address with everything that reopens a view. */
+/** Everything an address needs to reopen a view. */
 export type ReplayAddress = Pick<ReplayLink, 'time' | 'speed' | 'reference'> &
   Pick<RaceAddress, 'idps' | 'event'> &
   Partial<Pick<RaceAddress, 'isStandard'> & Pick<ReplayLink, 'camera' | 'field' | 'gaps'>> & {
-    /** Start mode, ghosts and spoilers, as they are in the address of the page. */
+    /** Start mode, ghosts and spoilers, exactly as in the page's address. */
     readonly rivals?: Query
   }
 
@@ -66,7 +66,7 @@ export function writeReplayLink(address: ReplayAddress): string {
   ])}`
 }
 
-/** The link that opens a replay as the page with this query shows it; `change` overrides parts of it. */
+/** The link that reopens the replay of the page with this query; `change` overrides parts of it. */
 export function linkOfPage(query: string, change: Partial<ReplayAddress> = {}): string {
   return writeReplayLink({
     ...readRaceAddress(query),
@@ -76,23 +76,23 @@ export function linkOfPage(query: string, change: Partial<ReplayAddress> = {}): 
   })
 }
 
-/** The change for a link that opens at the start. */
+/** Changes a link so that it opens at the start. */
 export const FROM_START = { time: null, speed: null } as const
 
-/** The value of `field` in an address; nothing where the field is hidden. */
+/** The value of `field` in an address; nothing if the field is hidden. */
 export const fieldText = (field: FieldChoice) => (field === 'off' ? null : field)
 
 /** The value of `gaps` in an address; nothing for the default. */
 export const gapsText = (gaps: GapMode) => (gaps === 'leader' ? null : gaps)
 
-/** Twelve digits are more than any race lasts; longer numbers would lose their decimals. */
+/** No race is longer than twelve digits; longer numbers would lose their decimals. */
 const TIME = /^-?\d{1,12}(?:\.\d+)?$/
 
 function readTime(text: string): Seconds | null {
   return TIME.test(text) ? Number(timeText(Number(text))) : null
 }
 
-/** Rounded to the step of the timeline, which is as precise as pointing gets. */
+/** Rounded to the timeline's step; pointing is no more precise than that. */
 function timeText(time: Seconds): string {
   const steps = Math.round(time / TIMELINE_STEP)
   return String(Number((steps * TIMELINE_STEP).toFixed(1)))

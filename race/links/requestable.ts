@@ -1,13 +1,13 @@
 import { raceNameKey } from './race-match.ts'
 
-/** A published race, as far as requests need it. */
+/** The parts of a published race that requests need. */
 type Published = {
   readonly name: string
   readonly season: string | null
   readonly group: string | null
 }
 
-/** A race group of the organiser. */
+/** One of the organiser's race groups. */
 type Group = { readonly value: string; readonly label: string }
 
 /** The unpublished race groups of a season: only those are worth requesting (SEARCH-16). */

@@ -17,16 +17,16 @@ test.each([
   ['commas', ','],
   ['commas and spaces', ', '],
   ['nothing', ''],
-])('[LIST-8] links parted by %s are read in their order', (_, gap) => {
+])('[LIST-8] links separated by %s are read in order', (_, gap) => {
   const text = ['A1', 'B2', 'C3'].map(aLink).join(gap)
   expect(parse(text)).toEqual([read('A1'), read('B2'), read('C3')])
 })
 
-test('[LIST-8] links without a scheme are parted by commas too', () => {
+test('[LIST-8] links without a scheme can be separated by commas too', () => {
   expect(reasonsOf(`${HOST}/season-8/?idp=A1,${HOST}/season-7/?idp=B2`)).toEqual(['ok', 'ok'])
 })
 
-test('[LIST-8] the sixth link is too many, unless it was there before', () => {
+test('[LIST-8] a sixth link is too many, unless it repeats an earlier one', () => {
   const six = ['A1', 'B2', 'C3', 'D4', 'E5', 'F6'].map(aLink)
   expect(reasonsOf([...six, aLink('A1')].join('\n'))).toEqual([
     ...['ok', 'ok', 'ok', 'ok', 'ok'],
@@ -75,17 +75,17 @@ test.each([
   `https://r\u0435sults.hyrox.com/season-8/?idp=A1`,
   `https://results.hyro\uff58.com/season-8/?idp=A1`,
   `https://results%2ehyrox.com/season-8/?idp=A1`,
-])('[LIST-8] %s is of another site', (text) => {
+])('[LIST-8] %s is on another site', (text) => {
   expect(parse(text)).toEqual([{ ok: false, text, reason: 'wrong-site' }])
 })
 
-test('[LIST-8] a letter that only becomes the right one in lower case is another site', () => {
+test('[LIST-8] a letter that only matches after lower-casing makes it another site', () => {
   expect(parseResultLinks('https://\u212aorea.example/?idp=A1', 'korea.example')).toMatchObject([
     { ok: false, reason: 'wrong-site' },
   ])
 })
 
-test('[LIST-6] athletes of our own replay beyond the first five are refused, not dropped', () => {
+test('[LIST-6] athletes beyond the first five in a link to our own replay are refused, not dropped', () => {
   const link = `https://own.example/race?${['A', 'B', 'C', 'D', 'E', 'F'].map((idp) => `idp=${idp}`).join('&')}`
   const entries = parseResultLinks(link, HOST, 'own.example')
   expect(entries.map((entry) => entry.ok || entry.reason)).toEqual([
@@ -94,7 +94,7 @@ test('[LIST-6] athletes of our own replay beyond the first five are refused, not
   ])
 })
 
-test('[LIST-8] a link to one of our own replays counts as all its athletes and names their race', () => {
+test('[LIST-8] a link to one of our replays counts as all of its athletes and names their race', () => {
   const own = 'racetrace.example:8443'
   const link = `http://${own}/race?idp=A1&idp=B2_X&event=2026+Port+Meridian&t=754.3&speed=25`
   const rest = { ok: true, season: null, event: null, raceName: '2026 Port Meridian' }
@@ -114,7 +114,7 @@ test('[LIST-8] a link to one of our own replays counts as all its athletes and n
   expect(reasonOf(`https://me@${own}/race?idp=A1`)).toEqual(['wrong-site'])
 })
 
-test('[LIST-8] a sixth athlete of pasted replays is too many', () => {
+test('[LIST-8] a sixth athlete in pasted replays is too many', () => {
   const links = 'own.example/race?idp=A1&idp=B2&idp=C3 own.example/race?idp=D4&idp=E5&idp=F6'
   const entries = parseResultLinks(links, HOST, 'own.example')
   expect(entries.map((one) => (one.ok ? one.idp : one.reason))).toEqual([
@@ -122,7 +122,7 @@ test('[LIST-8] a sixth athlete of pasted replays is too many', () => {
   ])
 })
 
-test('[LIST-8] season and event are read where the link has them', () => {
+test('[LIST-8] season and event are read if the link has them', () => {
   const readOne = (rest: string) => parse(`https://${HOST}${rest}`)[0]
   expect(readOne('/season-12/?idp=A1')).toMatchObject({ season: 12, event: null })
   expect(readOne('/?idp=A1&event=HD_X1')).toMatchObject({ season: null, event: 'HD_X1' })
@@ -133,7 +133,7 @@ test('[LIST-8] season and event are read where the link has them', () => {
   expect(readOne('/?idp=A1&event=%3Cb%3E&search_event=H_X1')).toMatchObject({ event: 'H_X1' })
 })
 
-test('[LIST-8] links out of a page source and with escapes are understood', () => {
+test("[LIST-8] links from a page's source and links with escapes are understood", () => {
   const escaped = `https://${HOST}/season-8/?pid=list&amp;idp=A1_CWL&amp;amp;event=H%5fX1`
   expect(parse(escaped)).toEqual([{ ok: true, idp: 'A1', season: 8, event: 'H_X1' }])
   expect(parse(`https://${HOST}/?search[name]=O'Neil,Ann&%69dp=+A1+`)).toMatchObject([
@@ -146,7 +146,7 @@ test('[LIST-8] a broken escape spoils only its own value', () => {
   expect(reasonsOf(`https://${HOST}/?idp=%E0%A4%A`)).toEqual(['no-idp'])
 })
 
-test('[LIST-8] every refused piece has its own reason, beside the good ones', () => {
+test('[LIST-8] every rejected piece has its own reason, next to the valid ones', () => {
   const text = `My two results: ${aLink('A1')}
     https://${HOST}/season-8/?pid=start
     https://example.com/?idp=B2
@@ -169,7 +169,7 @@ test.each(['LR3MS4JI48556A', 'Anna', '24/25', 'me@example.com', '/season-8/?idp=
   },
 )
 
-test('[LIST-8] the message for nothing read counts the links', () => {
+test('[LIST-8] the message for unreadable links depends on their number', () => {
   const bad = `https://${HOST}/season-8/`
   expect(unreadableLinksText(parse(bad))).toBe('Could not extract IDP from URL')
   expect(unreadableLinksText(parse(`${bad} ${bad}`))).toBe('Could not extract IDP from URL(s)')
@@ -185,7 +185,7 @@ const anyText = fc.oneof(
   fc.array(linkParts, { maxLength: 30 }).map((parts) => parts.join('')),
 )
 
-test('[LIST-8] any text is read without a complaint, and into 5 idps at the most', () => {
+test('[LIST-8] any text is read without an error, into at most 5 idps', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       const idps = parse(text).flatMap((entry) => (entry.ok ? [entry.idp] : []))
@@ -204,7 +204,7 @@ test('[LIST-8] no other site is ever accepted', () => {
     .map(([at, cut, put]) => HOST.slice(0, at) + put + HOST.slice(at + cut))
   const anySite = fc
     .oneof(nearHost, fc.domain(), fc.string({ unit: 'binary' }), fc.constant(`${HOST}:8080`))
-    // Characters that separate links or end the host would turn the text into another link.
+    // Characters that separate links or end the host would produce a different link.
     .filter((site) => site.toLowerCase() !== HOST && !/[\s<>",/?#]/.test(site))
     .filter((site) => !/^[;.!()[\]']/.test(site))
   fc.assert(
@@ -216,7 +216,7 @@ test('[LIST-8] no other site is ever accepted', () => {
   )
 })
 
-test('[SEARCH-9] a link has an idp only in its query, and nothing else is one', () => {
+test("[SEARCH-9] an idp is only read from a link's query", () => {
   expect(findLinkIdp('https://results.hyrox.com/season-8/?pid=list&idp=RTNG0004_X&event=H')).toBe(
     'RTNG0004',
   )

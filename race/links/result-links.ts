@@ -3,18 +3,18 @@ import { plainText } from '../text/plain-text.ts'
 import type { Outcome } from '../types.ts'
 import { firstOf, parseQuery, type Query } from './query.ts'
 
-/** The contents of a result link. Only the results site's own words, never an address to fetch. */
+/** What a result link contains: only ids of the results site, never an address to fetch. */
 type ResultLink = {
   readonly idp: string
-  /** 8 for `/season-8/`; `null` when the link does not say. */
+  /** 8 for `/season-8/`; `null` if the link has none. */
   readonly season: number | null
-  /** The site's code of the division and race, `H_LR3MS4JI13EE`; `null` when the link does not say. */
+  /** The site's code for the division and race, `H_LR3MS4JI13EE`; `null` if the link has none. */
   readonly event: string | null
-  /** The race a link to one of our own replays names, '2026 Northgate'. */
+  /** The race named in a link to one of our own replays, '2026 Northgate'. */
   readonly raceName?: string
 }
 
-/** One piece of pasted text: a parsed link, or why it could not be parsed. */
+/** One piece of pasted text: a parsed link, or the reason it was rejected. */
 export type LinkEntry = Outcome<
   ResultLink,
   {
@@ -24,8 +24,8 @@ export type LinkEntry = Outcome<
 >
 
 /**
- * Reads result links of `host` from any text, in order; at most 5 are accepted. A link to a replay
- * at `ownHost`, with its port, counts as all athletes it compares.
+ * Reads result links to `host` from any text, in order; at most 5 are accepted. A link to a replay
+ * at `ownHost`, port included, counts as all athletes in it.
  */
 export function parseResultLinks(text: string, host: string, ownHost?: string): LinkEntry[] {
   const idps = new Set<string>()
@@ -42,7 +42,7 @@ export function parseResultLinks(text: string, host: string, ownHost?: string): 
   })
 }
 
-/** The idp in a link the server gave us; nothing without a link or an idp in it. */
+/** The idp in a link from the server; nothing if the link has none. */
 export function findLinkIdp(link: string): string | null {
   return firstOf(parseQuery(/\?([^#]*)/.exec(link)?.[1] ?? ''), 'idp', readIdp)
 }
@@ -53,12 +53,12 @@ export function unreadableLinksText(entries: readonly LinkEntry[]): string | nul
   return `Could not extract IDP from URL${entries.length === 1 ? '' : '(s)'}`
 }
 
-// A comma may be part of a link, so it parts two only where the next one visibly begins.
+// A comma may be part of a link, so it separates links only if another link clearly follows.
 const GAPS = /[\s<>"]+|(?=https?:\/\/)|,(?=[\w.-]+\/)/i
 
-/** Links and the text between them; words of one line stay together, as one piece. */
+/** Links and the text between them; words on the same line stay together as one piece. */
 function cutPieces(text: string, hosts: readonly string[]): string[] {
-  // Links copied out of a page's source are escaped, some of them twice.
+  // Links copied from a page's source are escaped, sometimes twice.
   const lines = text.replace(/&(?:amp;)+/gi, '&').split(/[\r\n]+/)
   return lines.flatMap((line) => {
     const pieces: string[] = []
@@ -93,7 +93,7 @@ function parseLink(text: string, hosts: readonly string[]): LinkEntry[] {
   if (!isLink(text, hosts)) return fail('not-a-link')
   const { scheme = 'https', site, path, query } = takeApart(text)
   const [resultsHost = '', ownHost] = hosts
-  // Nothing is fetched from a link, so an old http:// says as much as https://.
+  // Links are never fetched, so an old http:// is as good as https://.
   if (!/^https?$/i.test(scheme)) return fail('wrong-site')
   const values = parseQuery(query)
   if (ownHost !== undefined && isHost(site, ownHost)) {
@@ -114,7 +114,7 @@ function parseLink(text: string, hosts: readonly string[]): LinkEntry[] {
   ]
 }
 
-/** The athletes of one of our own replays, `/race?idp=A1&idp=B2&event=2026+Northgate`. */
+/** The athletes in a link to one of our own replays, `/race?idp=A1&idp=B2&event=2026+Northgate`. */
 function parseReplayLink(path: string, query: Query): LinkEntry[] {
   if (!/^\/race\/?$/.test(path)) return []
   const idps = readAllIdps(query.flatMap(([name, value]) => (name === 'idp' ? [value] : [])))
@@ -134,7 +134,7 @@ function takeApart(text: string) {
   return { scheme, site, path, query }
 }
 
-// ASCII only: some letters of other scripts become ASCII in lower case, and would pass for the host.
+// ASCII only: some other letters turn into ASCII when lower-cased, and would pass for the host.
 function isHost(site: string, host: string): boolean {
   return /^[A-Za-z0-9.:[\]-]+$/.test(site) && site.toLowerCase() === host.toLowerCase()
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readSearchLink, writeSearchLink } from './search-link.ts'
 
-test('[SEARCH-4] a link to a race on the search page carries its id, whatever it is', () => {
+test('[SEARCH-4] a search link for a race contains its id, whatever the id is', () => {
   expect(writeSearchLink('2026-muenchen')).toBe('/search?race=2026-muenchen')
   fc.assert(
     fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), (id) => {

@@ -1,9 +1,9 @@
 import { readIdp } from '../athlete-list.ts'
 
-/** A shot as an address says it: athletes by their idp. */
+/** A shot as written in an address: athletes by their idp. */
 export type LinkedShot =
   | { readonly kind: 'map' | 'battle' | 'director' }
-  /** `null`: the leader. */
+  /** `null` for the leader. */
   | { readonly kind: 'follow'; readonly idp: string | null }
 
 /** Reads `map`, `director`, `battle`, `follow` or `follow:IDP`; nothing for any other text. */
@@ -16,7 +16,7 @@ export function readShot(text: string): LinkedShot | null {
   return idp === null ? null : { kind, idp }
 }
 
-/** The text that reads back as this shot. */
+/** The inverse of `readShot`. */
 export function shotText(shot: LinkedShot): string {
   return shot.kind === 'follow' && shot.idp !== null ? `follow:${shot.idp}` : shot.kind
 }

@@ -16,45 +16,45 @@ const offsets = (library: Library) => library.items.map((item) => offsetOf(libra
 const itemOf = (library: Library, id: string) =>
   library.items.find((item) => item.id === id) as LibraryItem
 
-/** Two photos of a phone, two of a camera, one without a time. */
+/** Two photos from a phone, two from a camera, one without a time. */
 function twoCameras(): Library {
   const phone = aLibrary([10, 100])
   const other = aLibrary([20, 200, null], 'Camera')
   return { ...phone, items: [...phone.items, ...other.items] }
 }
 
-test('[MEDIA-36] a camera is put right as a whole, and no other camera with it', () => {
+test('[MEDIA-36] correcting a camera moves all of its items, and no others', () => {
   const library = shiftCamera(shiftCamera(twoCameras(), 'Camera', 15), 'Camera', -1)
   expect(offsets(library)).toEqual([10, 100, 34, 214, null])
   expect(offsets(resetCamera(library, 'Camera'))).toEqual([10, 100, 20, 200, null])
   expect(resetCamera(library, 'Camera')).toEqual(twoCameras())
 })
 
-test('[MEDIA-36] the steps are a second, a quarter of a minute and an hour, both ways', () => {
+test('[MEDIA-36] the steps are a second, 15 seconds and an hour, in both directions', () => {
   expect(CLOCK_STEPS).toEqual([-3600, -15, -1, 1, 15, 3600])
 })
 
-test('[MEDIA-36] the cameras are listed with how many items their clock has timed', () => {
+test('[MEDIA-36] cameras are listed with the number of items dated by their clock', () => {
   expect(camerasOf(shiftCamera(twoCameras(), 'Camera', -3600))).toEqual([
     { name: 'Phone', count: 2, shift: 0 },
     { name: 'Camera', count: 2, shift: -3600 },
   ])
 })
 
-test("[MEDIA-36] 'this was at' moves every item of that camera by the same", () => {
+test("[MEDIA-36] 'this was at' moves every item of that camera by the same amount", () => {
   const library = twoCameras()
   const aligned = alignCamera(library, itemOf(library, 'Camera 0'), 320)
   expect(offsets(aligned)).toEqual([10, 100, 320, 500, null])
 })
 
-test("[MEDIA-36] 'this was at' is believed over what was placed by hand before", () => {
+test("[MEDIA-36] 'this was at' overrides an offset set by hand before", () => {
   const byHand = placeByHand(twoCameras(), 'Camera 0', 7)
   expect(offsets(byHand)).toEqual([10, 100, 7, 200, null])
   const aligned = alignCamera(byHand, itemOf(byHand, 'Camera 0'), 320)
   expect(offsets(aligned)).toEqual([10, 100, 320, 500, null])
 })
 
-test("[MEDIA-36] without a race start 'this was at' tells it, as a guess", () => {
+test("[MEDIA-36] without a race start, 'this was at' sets it, as a guess", () => {
   const library = twoCameras()
   const unset = { ...library, settings: { ...library.settings, raceStartTime: null } }
   const shifted = shiftCamera(unset, 'Camera', 5)
@@ -63,14 +63,14 @@ test("[MEDIA-36] without a race start 'this was at' tells it, as a guess", () =>
   expect(aligned.isStartGuess).toBe(true)
 })
 
-test('[MEDIA-36] an item without a time is placed by hand, and can be set free again', () => {
+test('[MEDIA-36] an item without a time is placed by hand, and this can be undone', () => {
   const library = twoCameras()
   const placed = alignCamera(library, itemOf(library, 'Camera 2'), 55)
   expect(offsets(placed)).toEqual([10, 100, 20, 200, 55])
   expect(placeByHand(placed, 'Camera 2', null)).toEqual(library)
 })
 
-test('[MEDIA-36] after any correction the item is there and its camera keeps its intervals', () => {
+test('[MEDIA-36] after any correction the item is at its offset and its camera keeps its intervals', () => {
   const anyOffsets = fc.array(fc.integer({ min: -5000, max: 9000 }), { minLength: 1 })
   const anyShift = fc.integer({ min: -90_000, max: 90_000 })
   fc.assert(
@@ -90,7 +90,7 @@ test('[MEDIA-36] after any correction the item is there and its camera keeps its
   )
 })
 
-test('[MEDIA-36] without camera data photos and videos are put right apart', () => {
+test('[MEDIA-36] without camera data, photos and videos are corrected separately', () => {
   expect(cameraOf('image', null)).toBe('Unknown camera')
   expect(cameraOf('video', null)).toBe('Unknown camera (videos)')
   expect(cameraOf('image', 'Phone')).toBe('Phone')

@@ -3,14 +3,14 @@ import type { Seconds } from '../types.ts'
 import type { MediaItem } from './media.ts'
 import { type Library, type LibraryItem, offsetOf } from './media-library.ts'
 
-/** The steps a camera's clock is put right by: a second, a look at the wrong clock, a time zone. */
+/** The steps for correcting a camera's clock: a second, a quarter of a minute, a time zone. */
 export const CLOCK_STEPS: readonly Seconds[] = [-3600, -15, -1, 1, 15, 3600]
 
 const UNKNOWN_CAMERA = 'Unknown camera'
 
 /**
- * The clock an item follows. Videos count as a camera of their own where their error may differ
- * from that of photos: where the zone of their time was guessed, and where no camera is named.
+ * The camera whose clock dates an item. Videos count as a separate camera if their error may differ
+ * from that of photos: if the zone of their time was guessed, or no camera is named.
  */
 export function cameraOf(
   type: MediaItem['type'],
@@ -21,14 +21,14 @@ export function cameraOf(
   return `${model ?? UNKNOWN_CAMERA}${isApart ? ' (videos)' : ''}`
 }
 
-/** A camera items came from, and how far its clock has been moved. */
+/** The camera that items came from, and how far its clock has been shifted. */
 export type Camera = {
   readonly name: string
   readonly count: number
   readonly shift: Seconds
 }
 
-/** The cameras of all items that carry a time, in the order they first appear. */
+/** The cameras of all items with a time, in order of first appearance. */
 export function camerasOf({ items, cameraShifts }: Library): Camera[] {
   const counts = new Map<string, number>()
   for (const { camera, takenAt } of items) {
@@ -37,12 +37,12 @@ export function camerasOf({ items, cameraShifts }: Library): Camera[] {
   return [...counts].map(([name, count]) => ({ name, count, shift: cameraShifts[name] ?? 0 }))
 }
 
-/** Moves the clock of a camera, and all of its items, by more seconds. */
+/** Shifts a camera's clock, and all of its items, by more seconds. */
 export function shiftCamera(library: Library, camera: string, by: Seconds): Library {
   return withShift(library, camera, (library.cameraShifts[camera] ?? 0) + by)
 }
 
-/** Takes back every correction of a camera's clock. */
+/** Undoes every correction of a camera's clock. */
 export function resetCamera(library: Library, camera: string): Library {
   return withShift(library, camera, 0)
 }
@@ -53,8 +53,8 @@ function withShift(library: Library, camera: string, shift: Seconds): Library {
 }
 
 /**
- * 'This was at …': the clock of the item's camera is put right so that the item has this offset.
- * Without a race start the item tells it; an item without a time is placed by hand.
+ * 'This was at …': corrects the clock of the item's camera so that the item has this offset.
+ * Without a race start, the item determines it; an item without a time is placed by hand.
  */
 export function alignCamera(library: Library, item: LibraryItem, offset: Seconds): Library {
   if (item.takenAt === null) return placeByHand(library, item.id, offset)
@@ -67,7 +67,7 @@ export function alignCamera(library: Library, item: LibraryItem, offset: Seconds
   return { ...freed, settings: { ...freed.settings, raceStartTime }, isStartGuess: true }
 }
 
-/** Gives one item an offset of its own, whatever its camera says; `null` undoes that. */
+/** Sets an offset for one item, regardless of its camera; `null` removes it. */
 export function placeByHand(library: Library, id: string, offset: Seconds | null): Library {
   const { [id]: _, ...others } = library.manualOffsets
   return { ...library, manualOffsets: offset === null ? others : { ...others, [id]: offset } }

@@ -11,7 +11,7 @@ const firstGroup = (library: Library) => {
   return group
 }
 
-test('[MEDIA-35] picking one of a group hides the others, and Undo shows them again', () => {
+test('[MEDIA-35] picking one item of a group hides the others, and Undo shows them again', () => {
   const library = aLibrary([10, 11, 12, 50])
   const group = firstGroup(library)
   expect(group).toEqual({ ids: ['Phone 0', 'Phone 1', 'Phone 2'], isBeforeStart: false })
@@ -21,7 +21,7 @@ test('[MEDIA-35] picking one of a group hides the others, and Undo shows them ag
   expect(showAgain(picked, group.ids)).toEqual(library)
 })
 
-test('[MEDIA-35] items before the start may all be kept, and the page stops asking about them', () => {
+test('[MEDIA-35] all items before the start can be kept, and the page then stops asking about them', () => {
   const library = aLibrary([-600, -30, 10, 11])
   expect(openGroups(library)).toHaveLength(2)
   const kept = keepAll(library, firstGroup(library))
@@ -30,14 +30,14 @@ test('[MEDIA-35] items before the start may all be kept, and the page stops aski
   expect(showAgain(kept, ['Phone 0', 'Phone 1'])).toEqual(library)
 })
 
-test('[MEDIA-35] one more item before the start asks about all of them again', () => {
+test('[MEDIA-35] adding an item before the start asks about all of them again', () => {
   const kept = keepAll(aLibrary([-600, -30]), firstGroup(aLibrary([-600, -30])))
   const late = aLibraryItem({ id: 'late', takenAt: wall('2026-03-14T08:59:00') })
   const { library } = addItems(kept, [late], {})
   expect(firstGroup(library).ids).toEqual(['Phone 0', 'Phone 1', 'late'])
 })
 
-test('[MEDIA-2] the status speaks of the groups still open', () => {
+test('[MEDIA-2] the status counts the groups that are still open', () => {
   const library = aLibrary([-600, -30, 10, 11])
   expect(groupingStatus(library)).toMatch(/^Found 2 group\(s\) of media/)
   const kept = keepAll(library, firstGroup(library))
@@ -52,7 +52,7 @@ test('[MEDIA-2] the status speaks of the groups still open', () => {
   expect(groupingStatus(unset)).toBe('Set race start time above to enable media grouping.')
 })
 
-test('[MEDIA-35] picking in every group leaves none, and shows one item of each', () => {
+test('[MEDIA-35] picking in every group leaves no open group, and shows one item of each', () => {
   const anyOffsets = fc.array(fc.integer({ min: -300, max: 900 }), { maxLength: 40 })
   fc.assert(
     fc.property(anyOffsets, fc.nat(), (offsets, pick) => {

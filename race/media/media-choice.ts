@@ -2,10 +2,13 @@ import type { Seconds } from '../types.ts'
 import type { PlacedItem } from './media.ts'
 import { type Library, type LibraryItem, placedItems } from './media-library.ts'
 
-/** Items that would appear at the same moment, of which the athlete keeps one. */
+/** Items that would appear at the same moment; the athlete keeps one of them. */
 export type MediaGroup = {
   readonly ids: readonly string[]
-  /** Everything before the start: these may also all be kept, as they are shown one after another. */
+  /**
+   * Whether they are before the start: these can also all be kept, because they are shown one after
+   * another.
+   */
   readonly isBeforeStart: boolean
 }
 
@@ -18,7 +21,7 @@ export function openGroups(library: Library): MediaGroup[] {
   }))
 }
 
-/** The status of the groups in the media settings. */
+/** The text about open groups in the media settings. */
 export function groupingStatus(library: Library): string {
   const { raceStartTime, mediaDisplayThreshold } = library.settings
   const groups = openGroups(library).length
@@ -28,7 +31,7 @@ export function groupingStatus(library: Library): string {
   return `Found ${groups} group(s) of media shown at the same moment. Pick the one to keep in each.`
 }
 
-/** Kept items don't ask again until another item joins them before the start. */
+/** Kept items aren't asked about again until another item before the start is added. */
 function askedItems(library: Library): PlacedItem[] {
   const placed = placedItems(library)
   const kept = new Set(library.items.filter(({ isKept }) => isKept).map(({ id }) => id))
@@ -39,18 +42,18 @@ function askedItems(library: Library): PlacedItem[] {
 
 const isEarly = ({ offset }: PlacedItem) => offset !== null && offset < 0
 
-/** Keeps one item of a group; the others are hidden, which `showAgain` undoes. */
+/** Keeps one item of a group and hides the others; `showAgain` undoes it. */
 export function pickOne(library: Library, group: MediaGroup, picked: string): Library {
   const others = group.ids.filter((id) => id !== picked)
   return mark(library, others, { isHidden: true })
 }
 
-/** Keeps all items of a group, one after another. */
+/** Keeps all items of a group, to show one after another. */
 export function keepAll(library: Library, group: MediaGroup): Library {
   return mark(library, group.ids, { isKept: true })
 }
 
-/** Shows hidden items again, and asks again about kept ones. */
+/** Shows hidden items again, and lets kept ones be asked about again. */
 export function showAgain(library: Library, ids: readonly string[]): Library {
   return mark(library, ids, { isHidden: false, isKept: false })
 }

@@ -11,7 +11,7 @@ const shown = (
   room: MediaRoom = ROOM,
 ) => frameMedia({ ...DEFAULT_MEDIA_SETTINGS, ...change }, room, aspect, 40)
 
-test('[SCENE-11] an embedded picture is a third of the width by half of the height: a sixth of the map', () => {
+test("[SCENE-11] an embedded picture is a third of the map's width by half its height: a sixth of the map", () => {
   const { width, height } = embeddedRoom(MAP, 'medium')
   expect([width, height]).toEqual([300, 300])
   expect(width * height).toBe((MAP.width * MAP.height) / 6)
@@ -38,7 +38,7 @@ const anyRoom = fc
   }))
 const anyAspect = fc.double({ min: 0.4, max: 2.5, noNaN: true })
 
-test('[SCENE-11] small, medium and large differ on every map, for every shape', () => {
+test('[SCENE-11] small, medium and large differ on every map, for every aspect ratio', () => {
   fc.assert(
     fc.property(anyRoom, anyAspect, (room, aspect) => {
       const widths = MEDIA_SIZES.map(
@@ -52,7 +52,7 @@ test('[SCENE-11] small, medium and large differ on every map, for every shape', 
   )
 })
 
-test('[SCENE-11] a card is on the map in its corner, whole, with its picture in its aspect ratio', () => {
+test("[SCENE-11] a card is entirely on the map, in its corner, and keeps the picture's aspect ratio", () => {
   fc.assert(
     fc.property(
       anyRoom,
@@ -77,7 +77,7 @@ test('[SCENE-11] a card is on the map in its corner, whole, with its picture in 
   )
 })
 
-test('[SCENE-11] a popup is in the middle of the player, and fullscreen fills it', () => {
+test('[SCENE-11] a popup is centred in the player, and fullscreen fills it', () => {
   const popup = shown({ mediaDisplayMode: 'popup' })
   expect(popup.card.left + popup.card.width / 2).toBe(500)
   expect(popup.card.top + popup.card.height / 2).toBe(300)
@@ -87,7 +87,7 @@ test('[SCENE-11] a popup is in the middle of the player, and fullscreen fills it
   expect(picture).toEqual({ left: 200, top: 0, width: 600, height: 600 })
 })
 
-test('[SCENE-11] controls that cover the player leave popups and embedded items in view', () => {
+test('[SCENE-11] popups and embedded items stay clear of the controls over the player', () => {
   const room = { map: { left: 0, top: 0, width: 844, height: 390 }, stage: SIDEWAYS, covered: 96 }
   for (const mediaDisplayMode of ['popup', 'embedded'] as const) {
     for (const mediaCorner of MEDIA_CORNERS) {
@@ -99,14 +99,14 @@ test('[SCENE-11] controls that cover the player leave popups and embedded items 
 })
 const SIDEWAYS = { width: 844, height: 390 }
 
-test('[SCENE-11] an upright photo on a phone still has room for its caption', () => {
+test('[SCENE-11] a portrait photo on a phone still has room for its caption', () => {
   const map = { left: 0, top: 0, width: 360, height: 240 }
   const { card, picture } = shown({ mediaSize: 'small' }, 9 / 16, { map, stage: map })
   expect(card.width).toBe(128)
   expect(picture.left - card.left).toBeCloseTo((card.width - picture.width) / 2, 6)
 })
 
-test('[SCENE-22] the line leads from the nearest point of the card to the edge of the marker', () => {
+test('[SCENE-22] the line goes from the nearest point of the card to the edge of the marker', () => {
   const card = { left: 600, top: 20, width: 300, height: 200 }
   expect(lineToMarker(card, { x: 400, y: 120 }, 20)).toEqual({ x1: 600, y1: 120, x2: 420, y2: 120 })
   expect(lineToMarker(card, { x: 700, y: 500 }, 20)).toEqual({ x1: 700, y1: 220, x2: 700, y2: 480 })
@@ -114,13 +114,13 @@ test('[SCENE-22] the line leads from the nearest point of the card to the edge o
   expect(diagonal).toMatchObject({ x1: 600, y1: 220 })
 })
 
-test('[SCENE-22] a marker below the card or at its edge has no line', () => {
+test('[SCENE-22] a marker under the card or at its edge has no line', () => {
   const card = { left: 600, top: 20, width: 300, height: 200 }
   expect(lineToMarker(card, { x: 700, y: 100 }, 20)).toBeNull()
   expect(lineToMarker(card, { x: 590, y: 100 }, 20)).toBeNull()
 })
 
-test('[MEDIA-31] corner and size have an effect on embedded media alone, while media are shown', () => {
+test('[MEDIA-31] corner and size only affect embedded media, and only while media are shown', () => {
   const has = (change: Partial<typeof DEFAULT_MEDIA_SETTINGS>) =>
     hasCorner({ ...DEFAULT_MEDIA_SETTINGS, ...change })
   expect(has({})).toBe(true)

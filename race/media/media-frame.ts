@@ -8,11 +8,14 @@ export type Size = { readonly width: number; readonly height: number }
 export type MediaRoom = {
   readonly map: Area
   readonly stage: Size
-  /** Height at the lower edge of the player that controls cover. */
+  /** Height of the controls that cover the bottom of the player. */
   readonly covered?: number
 }
 
-/** The position of a photo or clip: its card, and the picture in it, both from the corner of the stage. */
+/**
+ * The position of a photo or clip: its card and the picture in it, both relative to the stage's top
+ * left corner.
+ */
 export type MediaFrame = { readonly card: Area; readonly picture: Area }
 
 type Display = Pick<MediaSettings, 'mediaDisplayMode' | 'mediaSize' | 'mediaCorner'>
@@ -23,26 +26,26 @@ const SIZE_FACTORS: { readonly [size in MediaSize]: number } = {
   large: 1.5,
 }
 
-/** A third of a phone's map shows nothing: up to this width a picture may take half of it. */
+/** A third of a phone's map is too small; up to this width a picture may take half of it. */
 const USEFUL_WIDTH = 240
-/** Most of the free room on the map an embedded picture takes: also there the sizes differ. */
+/** Maximum share of free room an embedded picture takes, so that sizes differ on small maps too. */
 const MOST_OF_ROOM: { readonly [size in MediaSize]: number } = {
   small: 0.6,
   medium: 0.8,
   large: 1,
 }
-/** Between an embedded card and the edges of the map, as a share of its width. */
+/** Margin between an embedded card and the map's edges, as a share of the map's width. */
 const MARGIN = 0.025
 /** The same around a popup. */
 const POPUP_MARGIN = 0.04
-/** A card narrower than this has no room for its caption: an upright photo gets bars beside it. */
+/** A narrower card has no room for its caption, so a portrait photo gets bars beside it. */
 const LEAST_CARD = 128
-/** Height a picture has even where the map leaves it none. */
+/** Minimum height of a picture, even if the map leaves no room. */
 const LEAST_PICTURE = 60
 
 /**
- * Most room the picture of an embedded item has. At medium it is a third of the map's width by half
- * of its height, a sixth of the map; more on small maps, where that would show nothing.
+ * The maximum size of an embedded picture. At medium it is a third of the map's width by half its
+ * height, a sixth of the map; more on small maps, where that would be too small to see.
  */
 export function embeddedRoom(map: Size, size: MediaSize): Size {
   const medium = Math.max(1 / 3, Math.min(USEFUL_WIDTH / map.width, 1 / 2))
@@ -51,8 +54,8 @@ export function embeddedRoom(map: Size, size: MediaSize): Size {
 }
 
 /**
- * The position of an item with this aspect ratio. The caption of a card is below the picture, with
- * a height in pixels; on an item that fills the player it is on the picture.
+ * The position of an item with this aspect ratio. A card's caption is below the picture and has a
+ * height in pixels; if an item fills the player, the caption is on the picture.
  */
 export function frameMedia(
   { mediaDisplayMode: mode, mediaSize, mediaCorner: corner }: Display,
@@ -91,7 +94,7 @@ export function frameMedia(
   return { card: { left, top, ...card }, picture }
 }
 
-/** Where a card begins on one axis, `spare` pixels being free there. */
+/** Where a card starts along one axis, with `spare` pixels left. */
 function along(place: string, near: string, far: string, spare: number, margin: number): number {
   if (place.includes(near)) return Math.min(margin, spare)
   return place.includes(far) ? Math.max(spare - margin, 0) : spare / 2
@@ -116,8 +119,8 @@ export type Line = {
 }
 
 /**
- * The line from a card to a marker: from the nearest point of its edge up to `radius` pixels from
- * the marker's middle. None when the marker touches or is covered by the card.
+ * The line from a card to a marker: from the nearest point of the card's edge up to `radius` pixels
+ * from the marker's centre. None if the card touches or covers the marker.
  */
 export function lineToMarker(
   { left, top, width, height }: Area,

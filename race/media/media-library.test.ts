@@ -18,7 +18,7 @@ const EMPTY = emptyLibrary(DEFAULT_MEDIA_SETTINGS)
 const offsets = (library: Parameters<typeof placedItems>[0]) =>
   placedItems(library).map(({ offset }) => offset)
 
-test('[MEDIA-11] the first media with a time set the race start, later ones leave it', () => {
+test('[MEDIA-11] the first media with a time set the race start, later ones leave it unchanged', () => {
   const first = addItems(EMPTY, [aLibraryItem()], { raceStartTime: '9:00:00' })
   expect(first.start).toEqual({ raceStart: '2026-03-14T09:00:00', isGuess: false })
   expect(offsets(first.library)).toEqual([600])
@@ -29,7 +29,7 @@ test('[MEDIA-11] the first media with a time set the race start, later ones leav
   expect(second.library.settings.raceStartTime).toBe('2026-03-14T09:00:00')
 })
 
-test('[MEDIA-11] media without a time set no start, and the ones after them still can', () => {
+test('[MEDIA-11] media without a time set no start, and media added later still can', () => {
   const { library, start } = addItems(EMPTY, [aLibraryItem({ takenAt: null })], {
     raceStartTime: '9:00:00',
   })
@@ -40,7 +40,7 @@ test('[MEDIA-11] media without a time set no start, and the ones after them stil
   ).toEqual({ raceStart: '2026-03-14T09:00:00', isGuess: false })
 })
 
-test('[MEDIA-11] a time with a guessed zone has no say in the date while there is a surer one', () => {
+test("[MEDIA-11] a time with a guessed zone doesn't affect the date if there is a more reliable one", () => {
   const guess = { isTimeGuess: true, takenAt: wall('2026-03-15T00:10:00') }
   const items = [
     aLibraryItem({ id: 'a', ...guess }),
@@ -52,7 +52,7 @@ test('[MEDIA-11] a time with a guessed zone has no say in the date while there i
   expect(addItems(EMPTY, items.slice(0, 2), hints).start?.raceStart).toBe('2026-03-15T09:00:00')
 })
 
-test('[MEDIA-11] items placed by a guessed start are badged Guessed, until a person sets it', () => {
+test('[MEDIA-11] items placed by a guessed start have the badge Guessed, until someone sets the start', () => {
   const { library } = addItems(EMPTY, [aLibraryItem()], { bibNumber: '0900' })
   const badges = (any: typeof library) => any.items.map((item) => badgeOf(any, item))
   expect(badges(library)).toEqual(['Guessed'])
@@ -63,7 +63,7 @@ test('[MEDIA-11] items placed by a guessed start are badged Guessed, until a per
   expect(badges(changeSettings(library, { ...library.settings, raceStartTime }))).toEqual(['Time'])
 })
 
-test('[MEDIA-1] another race start moves every item; none leaves them without a place', () => {
+test('[MEDIA-1] changing the race start moves every item; removing it leaves no offsets', () => {
   const library = aLibrary([0, 60, null])
   const moved = { ...library.settings, raceStartTime: wall('2026-03-14T09:00:30') }
   expect(offsets(changeSettings(library, moved))).toEqual([-30, 30, null])
@@ -71,7 +71,7 @@ test('[MEDIA-1] another race start moves every item; none leaves them without a 
   expect(offsets(cleared)).toEqual([null, null, null])
 })
 
-test('[MEDIA-36] the badge says how the place is known', () => {
+test('[MEDIA-36] the badge says how the time is known', () => {
   const library = aLibrary([10, null])
   const [timed = aLibraryItem(), untimed = aLibraryItem()] = library.items
   expect(badgeOf(library, timed)).toBe('Time')
@@ -81,7 +81,7 @@ test('[MEDIA-36] the badge says how the place is known', () => {
   expect(badgeOf(shiftCamera(library, 'Phone', 15), timed)).toBe('Manual')
 })
 
-test('[MEDIA-1] an item has its type, its time, its length and where a trimmed one ends', () => {
+test('[MEDIA-1] an item has its type, time, length and, if trimmed, where it ends', () => {
   const clip = aLibraryItem({ type: 'video', duration: 10, clippedEndTime: 10 })
   const { library } = addItems(EMPTY, [clip], { raceStartTime: '9:00:00' })
   expect(placedItems(library)).toEqual([
@@ -98,7 +98,7 @@ test('[MEDIA-35] a hidden item is not in the replay but still in the library', (
   expect(hidden.items).toHaveLength(2)
 })
 
-test('[MEDIA-40] a removed item comes back as it was, once', () => {
+test('[MEDIA-40] a removed item is restored unchanged, and only once', () => {
   const library = placeByHand(aLibrary([1, 2, null]), 'Phone 2', 30)
   const gone = library.items.filter(({ id }) => id === 'Phone 2')
   const without = removeItems(library, ['Phone 2', 'nobody'])
@@ -114,7 +114,7 @@ test('[MEDIA-1] an item without a time or a start has no offset', () => {
   expect(offsetOf(EMPTY, aLibraryItem())).toBeNull()
 })
 
-test('[MEDIA-42] changes made before the stored media were read win, and nothing else does', () => {
+test('[MEDIA-42] only changes made before the stored media were read override them', () => {
   const kept = shiftCamera(aLibrary([10, 20]), 'Phone', 5)
   const untouched = emptyLibrary(DEFAULT_MEDIA_SETTINGS)
   expect(mergeKept(kept, untouched, DEFAULT_MEDIA_SETTINGS)).toEqual(kept)

@@ -6,15 +6,17 @@ import { findRaceStart, type StartClues } from './race-start.ts'
 
 /** A media item with everything needed to correct its time and to choose between items. */
 export type LibraryItem = MediaItem & {
-  /** The camera whose clock dated it: items of one camera are corrected together. */
+  /** The camera whose clock dated it: items from one camera are corrected together. */
   readonly camera: string
-  /** The zone of its time was not known and the browser's was taken (TIME-12). */
+  /** Whether the zone of its time was unknown and the browser's was used (TIME-12). */
   readonly isTimeGuess: boolean
-  /** Where a trimmed video ends, in seconds; `null` for whole ones and photos. */
+  /** Where a trimmed video ends, in seconds; `null` for untrimmed videos and photos. */
   readonly clippedEndTime: Seconds | null
-  /** Another item of its group was picked; it is kept, and shown again on request. */
+  /**
+   * Whether another item of its group was picked; it stays in the library and can be shown again.
+   */
   readonly isHidden: boolean
-  /** The athlete chose 'Keep all' for it, so its group doesn't ask again. */
+  /** Whether the athlete chose 'Keep all' for it, so its group doesn't ask again. */
   readonly isKept: boolean
 }
 
@@ -22,11 +24,11 @@ export type LibraryItem = MediaItem & {
 export type Library = {
   readonly items: readonly LibraryItem[]
   readonly settings: MediaSettings
-  /** The race start was worked out from the bib number. */
+  /** Whether the race start was derived from the bib number. */
   readonly isStartGuess: boolean
-  /** Seconds to add to the time of a camera's clock. */
+  /** Seconds to add to a camera's clock. */
   readonly cameraShifts: { readonly [camera: string]: Seconds }
-  /** Offsets given by hand, by item id; they beat every clock. */
+  /** Offsets set by hand, by item id; they override every clock. */
   readonly manualOffsets: { readonly [id: string]: Seconds }
 }
 
@@ -35,10 +37,10 @@ export function emptyLibrary(settings: MediaSettings): Library {
   return { items: [], settings, isStartGuess: false, cameraShifts: {}, manualOffsets: {} }
 }
 
-/** Facts about the race besides the media; see `StartClues`. */
+/** What is known about the race apart from the media; see `StartClues`. */
 export type StartHints = Omit<StartClues, 'current' | 'takenAt'>
 
-/** More items; without a race start one is looked for, and given back when it was found. */
+/** Adds items. If there is no race start, tries to find one, and returns it if found. */
 export function addItems(
   library: Library,
   added: readonly LibraryItem[],
@@ -60,25 +62,29 @@ export function addItems(
   }
 }
 
-/** A guessed zone can move a time to another date; it counts only when there is nothing better. */
+/**
+ * A guessed zone can move a time to another date, so such times count only if there are no others.
+ */
 function surestTimes(items: readonly LibraryItem[]): WallTime[] {
   const timed = items.filter(({ takenAt }) => takenAt !== null)
   const sure = timed.filter(({ isTimeGuess }) => !isTimeGuess)
   return (sure.length > 0 ? sure : timed).map(({ takenAt }) => takenAt as WallTime)
 }
 
-/** Takes items out for good; `restoreItems` with the same items undoes it. */
+/** Removes items from the library; `restoreItems` with the same items undoes it. */
 export function removeItems(library: Library, ids: readonly string[]): Library {
   return { ...library, items: library.items.filter(({ id }) => !ids.includes(id)) }
 }
 
-/** Puts removed items back, with the times set by hand. */
+/** Restores removed items, with the times set by hand. */
 export function restoreItems(library: Library, items: readonly LibraryItem[]): Library {
   const known = new Set(library.items.map(({ id }) => id))
   return { ...library, items: [...library.items, ...items.filter(({ id }) => !known.has(id))] }
 }
 
-/** Stored media merged with changes made before they were read: the current items and settings win. */
+/**
+ * Merges stored media with changes made before they were read: the current items and settings win.
+ */
 export function mergeKept(kept: Library, now: Library, defaults: MediaSettings): Library {
   const changed = Object.entries(now.settings).filter(
     ([name, value]) => value !== defaults[name as keyof MediaSettings],
@@ -98,13 +104,16 @@ export function mergeKept(kept: Library, now: Library, defaults: MediaSettings):
   )
 }
 
-/** Changes settings; a start set by a person isn't a guess any more. */
+/** Changes settings; a start set by a person is no longer a guess. */
 export function changeSettings(library: Library, settings: MediaSettings): Library {
   const isSameStart = settings.raceStartTime === library.settings.raceStartTime
   return { ...library, settings, isStartGuess: isSameStart && library.isStartGuess }
 }
 
-/** An item's offset: by hand, or by its camera's clock put right; nothing while either end is unknown. */
+/**
+ * An item's offset: set by hand, or by its camera's corrected clock; nothing while its time or the
+ * start is unknown.
+ */
 export function offsetOf(library: Library, item: LibraryItem): Seconds | null {
   const manual = library.manualOffsets[item.id]
   if (manual !== undefined) return manual
@@ -112,7 +121,7 @@ export function offsetOf(library: Library, item: LibraryItem): Seconds | null {
   return offset === null ? null : offset + (library.cameraShifts[item.camera] ?? 0)
 }
 
-/** The visible items with their times: the input of the axis. */
+/** The visible items with their offsets: the input of the axis. */
 export function placedItems(library: Library): PlacedItem[] {
   return library.items
     .filter(({ isHidden }) => !isHidden)
@@ -130,10 +139,10 @@ export function joinPlaced(athletes: readonly (readonly PlacedItem[])[]): Placed
   return athletes.flatMap((items, athlete) => items.map((item) => ({ ...item, athlete })))
 }
 
-/** How an item's time is known: from its own clock, partly guessed, or from the athlete. */
+/** Where an item's time comes from: its own clock, a partial guess, or the athlete. */
 export type TimeBadge = 'Time' | 'Guessed' | 'Manual'
 
-/** The badge of an item; none while it has no time. */
+/** The badge of an item; none while it has no offset. */
 export function badgeOf(library: Library, item: LibraryItem): TimeBadge | null {
   if (offsetOf(library, item) === null) return null
   if (library.manualOffsets[item.id] !== undefined || library.cameraShifts[item.camera]) {

@@ -14,11 +14,11 @@ test.each([
   [250, 'Ski Erg'],
   [2999, 'Wall Balls'],
   [3001, 'After the finish'],
-])('[MEDIA-36] an offset of %d s falls into %s', (offset, label) => {
+])('[MEDIA-36] an offset of %d s is in %s', (offset, label) => {
   expect(momentLabelAt(timeline, offset)).toBe(label)
 })
 
-test('[MEDIA-36] the places to choose from are the segments with a time, and both ends', () => {
+test('[MEDIA-36] the choices are the segments with a time, before the start and after the finish', () => {
   const labels = momentChoices(timeline).map(({ label }) => label)
   expect(labels.slice(0, 3)).toEqual(['Before the start', 'Run 1', 'Roxzone In 1'])
   expect(labels.slice(-2)).toEqual(['Wall Balls', 'After the finish'])
@@ -26,7 +26,7 @@ test('[MEDIA-36] the places to choose from are the segments with a time, and bot
   expect(labels).not.toContain('Finish')
 })
 
-test('[MEDIA-36] a segment that an athlete who stopped never reached cannot be chosen', () => {
+test('[MEDIA-36] segments that an athlete who stopped never reached are not offered', () => {
   const stopped = aTimeline({ status: 'dnf', total: null, times: { seg_run1: 100, seg_ski: null } })
   expect(momentChoices(stopped).map(({ label }) => label)).toEqual([
     'Before the start',
@@ -36,7 +36,7 @@ test('[MEDIA-36] a segment that an athlete who stopped never reached cannot be c
   expect(offsetOfMoment(stopped, 'seg_wb')).toBeNull()
 })
 
-test('[MEDIA-36] an item said to be from a place falls into that place', () => {
+test('[MEDIA-36] an item assigned to a moment ends up in that moment', () => {
   const anyTimeline = fc.double({ min: 1, max: 400, noNaN: true }).map(anEvenTimeline)
   fc.assert(
     fc.property(anyTimeline, (any) => {

@@ -10,7 +10,7 @@ export type MediaMoment = SegmentKey | 'before' | 'after'
 const BEFORE = 'Before the start'
 const AFTER = 'After the finish'
 
-/** The segment an offset falls into. Beside a thumbnail it reveals a wrong clock. */
+/** The segment at an offset. Shown next to a thumbnail, it reveals a wrong clock. */
 export function momentLabelAt(timeline: Timeline, offset: Seconds): string {
   if (offset < 0) return BEFORE
   const time = timeline.start + offset
@@ -26,8 +26,8 @@ export function momentChoices(timeline: Timeline): { value: MediaMoment; label: 
 }
 
 /**
- * The offset for an item assigned to a moment, in whole seconds: the middle of a segment, where the
- * error is at most half of it. Nothing for a segment the athlete never reached.
+ * The offset for an item assigned to a moment, in whole seconds: the middle of the segment, which
+ * is off by at most half its length. Nothing for a segment the athlete never reached.
  */
 export function offsetOfMoment(timeline: Timeline, moment: MediaMoment): Seconds | null {
   if (moment === 'before') return -1
@@ -35,16 +35,16 @@ export function offsetOfMoment(timeline: Timeline, moment: MediaMoment): Seconds
   const segment = timeline.segments.find(({ key }) => key === moment)
   if (!segment?.isReached || segment.tEnd <= segment.tStart) return null
   const middle = (segment.tStart + segment.tEnd) / 2
-  // A whole second inside the segment, where it has one.
+  // A whole second within the segment, if it contains one.
   return Math.floor(middle) >= segment.tStart ? Math.floor(middle) : middle
 }
 
-/** The caption below a photo or clip. */
+/** The caption of a photo or clip. */
 export type MediaCaption = { readonly label: string; readonly time: string }
 
 /**
- * The segment an item falls into and its race time; for an item from after the finish the finish
- * time, because the replay's clock stops there.
+ * The item's segment and its race time; for an item after the finish, the finish time, because the
+ * replay's clock stops there.
  */
 export function captionOf({ offset }: PlacedItem, timeline: Timeline): MediaCaption {
   const total = timeline.end - timeline.start

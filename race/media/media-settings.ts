@@ -46,15 +46,15 @@ export const MANUAL_MEDIA_SETTINGS: MediaSettings = {
   mediaDisplayMode: 'popup',
 }
 
-/** Shortest and longest time a photo may stay, and the step of the field. */
+/** Shortest and longest display time of a photo, and the step of the input. */
 export const IMAGE_DISPLAY_RANGE = { min: 0.5, max: 10, step: 0.5 } as const
 
-/** 'Reset to defaults': two seconds a photo, but a threshold of one. */
+/** 'Reset to defaults': two seconds per photo, but a threshold of one second. */
 export function resetDisplay(settings: MediaSettings): MediaSettings {
   return { ...settings, imageDisplayTime: 2, mediaDisplayThreshold: 1 }
 }
 
-/** A typed display time also sets the threshold; anything but a positive number changes nothing. */
+/** A typed display time also sets the threshold; anything except a positive number is ignored. */
 export function withImageDisplayTime(settings: MediaSettings, text: string): MediaSettings {
   const typed = Number(text)
   if (text.trim() === '' || !Number.isFinite(typed) || typed <= 0) return settings
@@ -62,7 +62,7 @@ export function withImageDisplayTime(settings: MediaSettings, text: string): Med
   return { ...settings, imageDisplayTime: time, mediaDisplayThreshold: time }
 }
 
-/** Whether the corner and the size have an effect: a popup and a fullscreen item have neither. */
+/** Whether corner and size have an effect; they have none for a popup or in fullscreen. */
 export function hasCorner({ showMedia, mediaDisplayMode }: MediaSettings): boolean {
   return showMedia && mediaDisplayMode === 'embedded'
 }

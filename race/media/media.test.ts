@@ -28,7 +28,7 @@ test('[MEDIA-1] the offset is the whole seconds from the race start, negative be
   expect(mediaOffset(START, null)).toBeNull()
 })
 
-test('[MEDIA-1] changing the race start places every item again', () => {
+test('[MEDIA-1] changing the race start changes the offset of every item', () => {
   const items = [photo(wall('2026-03-14T09:10:00')), photo(null)]
   const offsetsFrom = (start: WallTime | null) =>
     items.map(({ takenAt }) => mediaOffset(takenAt, start))
@@ -42,7 +42,7 @@ const offsetsOf = (groups: { offset: number }[][]) =>
 const photosAt = (...offsets: (number | null)[]) =>
   offsets.map((offset, i) => aPhoto(offset, `photo ${i}`))
 
-test('[MEDIA-2] items chain into a group while each gap is within the threshold', () => {
+test('[MEDIA-2] items chain into a group as long as each gap is within the threshold', () => {
   const groups = groupOverlapping(photosAt(14, 10, 12, 20, 22.5, 30), 2)
   expect(offsetsOf(groups)).toEqual([[10, 12, 14]])
   expect(offsetsOf(groupOverlapping(photosAt(0, 2, 5), 2))).toEqual([[0, 2]])
@@ -55,11 +55,11 @@ test('[MEDIA-2] everything before the start is one group, whatever the gaps', ()
   ])
 })
 
-test('[MEDIA-2] a single item is not a group, and one without an offset is in none', () => {
+test('[MEDIA-2] a single item is not a group, and an item without an offset is in none', () => {
   expect(groupOverlapping(photosAt(-10, 5, null, 50, Number.NaN), 2)).toEqual([])
 })
 
-test('[MEDIA-2] groups cover every item at most once and respect the threshold', () => {
+test('[MEDIA-2] groups contain every item at most once and respect the threshold', () => {
   const anyOffset = fc.option(fc.integer({ min: -200, max: 400 }))
   const anyThreshold = fc.double({ min: 0.5, max: 10, noNaN: true })
   fc.assert(
@@ -73,7 +73,7 @@ test('[MEDIA-2] groups cover every item at most once and respect the threshold',
           expect(item.offset - (group[i]?.offset ?? 0)).toBeLessThanOrEqual(threshold)
         })
       }
-      // No item left out is within the threshold of any other.
+      // No item outside the groups is within the threshold of another.
       const alone = items.filter((item) => !grouped.some(({ id }) => id === item.id))
       for (const { id, offset } of alone) {
         if (offset === null || offset < 0) continue
@@ -108,13 +108,13 @@ test('[MEDIA-14] a display time stays between 0.5 and 10', () => {
   expect(IMAGE_DISPLAY_RANGE).toEqual({ min: 0.5, max: 10, step: 0.5 })
 })
 
-test('[MEDIA-14] a reset sets two seconds a photo and a threshold of one', () => {
+test('[MEDIA-14] a reset sets two seconds per photo and a threshold of one second', () => {
   const changed = withImageDisplayTime(DEFAULT_MEDIA_SETTINGS, '7')
   expect(resetDisplay(changed)).toMatchObject({ imageDisplayTime: 2, mediaDisplayThreshold: 1 })
   expect(DEFAULT_MEDIA_SETTINGS.mediaDisplayThreshold).toBe(2)
 })
 
-test('[MEDIA-31] settings begin as specified', () => {
+test('[MEDIA-31] the default settings are as specified', () => {
   expect(DEFAULT_MEDIA_SETTINGS).toEqual({
     raceStartTime: null,
     mediaDisplayThreshold: 2,

@@ -9,7 +9,7 @@ const ALL = {
   CreationDate: ['2026:03:14 09:00:04'],
 }
 
-test('[MEDIA-24] the tags are asked in order, and the one that won is named', () => {
+test('[MEDIA-24] the tags are tried in order, and the one that is used is named', () => {
   const { DateTimeOriginal, DateTime, CreateDate, CreationDate } = ALL
   const won = (times: Parameters<typeof findPhotoTime>[0]) => findPhotoTime(times)
   expect(won(ALL)).toEqual({ takenAt: '2026-03-14T09:00:01', tag: 'DateTimeOriginal' })
@@ -22,7 +22,7 @@ test('[MEDIA-24] the tags are asked in order, and the one that won is named', ()
   expect(won({ DateTimeOriginal })?.tag).toBe('DateTimeOriginal')
 })
 
-test('[MEDIA-24] a tag without a time is skipped, and without any the photo has none', () => {
+test('[MEDIA-24] a tag without a time is skipped, and if none has one, neither has the photo', () => {
   expect(
     findPhotoTime({ DateTimeOriginal: ['0000:00:00 00:00:00', ''], DateTime: ALL.DateTime }),
   ).toMatchObject({ tag: 'DateTime' })
@@ -30,7 +30,7 @@ test('[MEDIA-24] a tag without a time is skipped, and without any the photo has 
   expect(findPhotoTime({})).toBeNull()
 })
 
-test('[MEDIA-24] for any tags, the answer is an existing tag, or none', () => {
+test('[MEDIA-24] for any tags, the result is an existing tag or none', () => {
   const anyTexts = fc.array(fc.oneof(fc.string(), fc.constant('2026:03:14 09:00:01')))
   fc.assert(
     fc.property(fc.tuple(anyTexts, anyTexts, anyTexts, anyTexts), (texts) => {

@@ -1,6 +1,6 @@
 import { parseWallTime, type WallTime } from '../text/wall-time.ts'
 
-/** The times a photo may carry, the one to believe first: the shutter's own before a later one. */
+/** Tags with a photo's time, most reliable first: the shutter's own time before a later one. */
 export const PHOTO_TIME_TAGS = [
   'DateTimeOriginal',
   'DateTime',
@@ -8,13 +8,15 @@ export const PHOTO_TIME_TAGS = [
   'CreationDate',
 ] as const
 
-/** A tag that tells when a photo was taken. */
+/** A tag that says when a photo was taken. */
 export type PhotoTimeTag = (typeof PHOTO_TIME_TAGS)[number]
 
-/** The texts of a photo's tags: several where two blocks of metadata disagree. */
+/** The values of a photo's tags: several if two metadata blocks disagree. */
 export type PhotoTimes = { readonly [tag in PhotoTimeTag]?: readonly string[] }
 
-/** When a photo was taken and which tag says so; a tag that holds no wall time is passed over. */
+/**
+ * When a photo was taken and which tag says so; tags that don't contain a wall time are skipped.
+ */
 export function findPhotoTime(
   times: PhotoTimes,
 ): { readonly takenAt: WallTime; readonly tag: PhotoTimeTag } | null {

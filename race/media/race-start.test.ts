@@ -7,7 +7,7 @@ const wall = (text: string) => parseWallTime(text) as WallTime
 const SATURDAY = wall('2026-03-14T10:30:00')
 const SUNDAY = wall('2026-03-15T10:30:00')
 
-test('[MEDIA-11] a start that is set is not replaced, and without timestamps none is found', () => {
+test('[MEDIA-11] a start that is already set is not replaced, and without timestamps none is found', () => {
   expect(findRaceStart({ current: SATURDAY, takenAt: [SUNDAY], raceStartTime: '9:00:00' })).toEqual(
     {
       ok: false,
@@ -20,13 +20,13 @@ test('[MEDIA-11] a start that is set is not replaced, and without timestamps non
   })
 })
 
-test('[MEDIA-11] the date is the most common one, the earliest on a tie', () => {
+test('[MEDIA-11] the most common date is used, the earliest on a tie', () => {
   const startOf = (...takenAt: WallTime[]) => findRaceStart({ takenAt, raceStartTime: '9:00:02' })
   expect(startOf(SUNDAY, SATURDAY, SUNDAY)).toMatchObject({ raceStart: '2026-03-15T09:00:02' })
   expect(startOf(SUNDAY, SATURDAY)).toMatchObject({ raceStart: '2026-03-14T09:00:02' })
 })
 
-test("[MEDIA-11] the result's own date wins when a photo has it, and only then", () => {
+test("[MEDIA-11] the result's own date is used if, and only if, a photo has it too", () => {
   const clues = { takenAt: [SUNDAY, SUNDAY, SATURDAY], raceStartTime: '9:00:00' }
   expect(findRaceStart({ ...clues, raceDate: '2026-03-14' })).toMatchObject({
     raceStart: '2026-03-14T09:00:00',
@@ -36,7 +36,7 @@ test("[MEDIA-11] the result's own date wins when a photo has it, and only then",
   })
 })
 
-test('[MEDIA-11] the time of day is that of the result, failing that of the bib', () => {
+test('[MEDIA-11] the time of day comes from the result, otherwise from the bib', () => {
   const takenAt = [SATURDAY]
   expect(findRaceStart({ takenAt, raceStartTime: '9:00:02', bibNumber: '1030' })).toEqual({
     ok: true,
@@ -50,7 +50,7 @@ test('[MEDIA-11] the time of day is that of the result, failing that of the bib'
   })
 })
 
-test('[MEDIA-11] a start from the bib is a guess', () => {
+test('[MEDIA-11] a start derived from the bib is a guess', () => {
   expect(findRaceStart({ takenAt: [SATURDAY], bibNumber: 'A-0915' })).toMatchObject({
     raceStart: '2026-03-14T09:15:00',
     isGuess: true,
@@ -58,7 +58,7 @@ test('[MEDIA-11] a start from the bib is a guess', () => {
 })
 
 test.each(['', 'M2', '915', '90003', '0960', '2400'])(
-  '[MEDIA-11] the bib "%s" tells no time of day',
+  '[MEDIA-11] the bib "%s" contains no time of day',
   (bibNumber) => {
     expect(findRaceStart({ takenAt: [SATURDAY], bibNumber })).toEqual({
       ok: false,
@@ -67,7 +67,7 @@ test.each(['', 'M2', '915', '90003', '0960', '2400'])(
   },
 )
 
-test('[MEDIA-11] no clue makes it throw or give an invalid start', () => {
+test('[MEDIA-11] no input makes it throw or return an invalid start', () => {
   const anyText = fc.option(fc.string())
   fc.assert(
     fc.property(anyText, anyText, anyText, (raceDate, raceStartTime, bibNumber) => {

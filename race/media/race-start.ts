@@ -2,9 +2,9 @@ import { parseTimeOfDay } from '../text/clock-text.ts'
 import { dateOf, type WallTime, wallTimeOn } from '../text/wall-time.ts'
 import type { Outcome, Seconds } from '../types.ts'
 
-/** The facts a race start can be derived from, unless it is set. */
+/** What a race start can be derived from if it isn't set. */
 export type StartClues = {
-  /** A start that is set already is never replaced. */
+  /** A start that is already set is never replaced. */
   readonly current?: WallTime | null
   /** When the media items were taken; undated ones are left out. */
   readonly takenAt: readonly WallTime[]
@@ -15,13 +15,16 @@ export type StartClues = {
   readonly bibNumber?: string | null
 }
 
-/** A start found, and whether it is a guess from the bib rather than from the result. */
+/** A race start, and whether it is a guess from the bib rather than from the result. */
 export type StartOutcome = Outcome<
   { readonly raceStart: WallTime; readonly isGuess: boolean },
   { readonly reason: 'already-set' | 'no-timestamps' | 'no-start-time' }
 >
 
-/** The automatic race start: a date the photos agree on, a time of day from the result or the bib. */
+/**
+ * Finds the race start: a date that most photos share, and a time of day from the result or the
+ * bib.
+ */
 export function findRaceStart(clues: StartClues): StartOutcome {
   if (clues.current) return { ok: false, reason: 'already-set' }
   const date = findDate(clues.takenAt.map(dateOf), clues.raceDate ?? null)
@@ -34,7 +37,9 @@ export function findRaceStart(clues: StartClues): StartOutcome {
   return { ok: true, raceStart, isGuess: fromResult === null }
 }
 
-/** The result's date when a photo was taken on it, else the most common one, the earliest on a tie. */
+/**
+ * The result's date if a photo has it too; otherwise the most common date, the earliest on a tie.
+ */
 function findDate(dates: readonly string[], raceDate: string | null): string | null {
   if (raceDate !== null && dates.includes(raceDate)) return raceDate
   const counts = new Map<string, number>()
@@ -46,7 +51,7 @@ function findDate(dates: readonly string[], raceDate: string | null): string | n
   return best
 }
 
-/** Some races number bibs by start wave: the first four digits read as HHMM. */
+/** Some races number bibs by start wave, so that the first four digits are HHMM. */
 function timeOfBib(bibNumber: string): Seconds | null {
   const match = /^(\d{2})(\d{2})/.exec(bibNumber.replace(/\D/g, ''))
   return match && parseTimeOfDay(`${match[1]}:${match[2]}:00`)

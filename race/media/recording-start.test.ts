@@ -10,19 +10,19 @@ test.each([
   ['2025-07-05T09:40:02+10:00', '2025-07-04T23:40:02.000Z'],
   ['2025-07-04T20:10:02-0330', '2025-07-04T23:40:02.000Z'],
   ['2025-07-04T23:40:02Z', '2025-07-04T23:40:02.000Z'],
-])('[TIME-12] the start Apple gives as %s is taken as it is', (text, start) => {
+])('[TIME-12] a start that Apple writes as %s is used unchanged', (text, start) => {
   const tags = { [APPLE]: text, creation_time: '2025-07-04T23:59:59.000000Z' }
   expect(recordingStart(tags, 25)).toBe(start)
 })
 
-test('[TIME-12] a time that is all there is counts as the end', () => {
+test("[TIME-12] a container's only time counts as the end", () => {
   const tags = { creation_time: '2025-07-04T23:40:27.000000Z' }
   expect(recordingStart(tags, 25)).toBe('2025-07-04T23:40:02.000Z')
   expect(recordingStart(tags, 2.5)).toBe('2025-07-04T23:40:24.500Z')
   expect(recordingStart(tags, null)).toBeNull()
 })
 
-test("[TIME-12] Apple's cameras write the start there too", () => {
+test("[TIME-12] Apple's cameras write the start in that tag too", () => {
   const tags = { creation_time: '2025-07-04T23:40:02.000000Z', [MAKE]: 'Apple' }
   expect(recordingStart(tags, 25)).toBe('2025-07-04T23:40:02.000Z')
 })
@@ -36,16 +36,16 @@ test.each([
   { creation_time: '2025-07-04 23:40:02' },
   { creation_time: 'yesterday' },
   { creation_time: '' },
-])('[TIME-12] %j says nothing', (tags) => {
+])('[TIME-12] %j gives no time', (tags) => {
   expect(recordingStart(tags, 10)).toBeNull()
 })
 
-test('[TIME-12] a start without a zone is ignored, and the other time is used', () => {
+test('[TIME-12] a start without a zone is ignored, and the other time is used instead', () => {
   const tags = { [APPLE]: '2025-07-05T09:40:02', creation_time: '2025-07-04T23:40:27Z' }
   expect(recordingStart(tags, 25)).toBe('2025-07-04T23:40:02.000Z')
 })
 
-test('[TIME-12] start plus length is the time the container holds, and no text throws', () => {
+test("[TIME-12] start plus length is the container's time, and no text makes it throw", () => {
   const instants = fc.date({
     min: new Date('2002-01-01'),
     max: new Date('2099-01-01'),

@@ -11,7 +11,7 @@ test.each([
   ['2026-07-01T00:00:00Z', 'Europe/Berlin', '2026-07-01T02:00:00'],
   ['2026-01-01T00:00:00Z', 'Europe/Berlin', '2026-01-01T01:00:00'],
   ['2026-03-14T23:59:59.999Z', 'Asia/Kathmandu', '2026-03-15T05:44:59'],
-])('[TIME-12] %s in %s is %s on the wall', (instant, zone, expected) => {
+])('[TIME-12] %s in %s is %s local time', (instant, zone, expected) => {
   expect(wallTimeIn(instant, zone)).toBe(expected)
 })
 
@@ -21,7 +21,7 @@ test('[TIME-12] an unknown zone, or an invalid moment, gives no wall time', () =
   expect(wallTimeIn('soon', 'UTC')).toBeNull()
 })
 
-test('[TIME-12] the zone of the machine has no say', () => {
+test("[TIME-12] the machine's own zone has no effect", () => {
   const zone = process.env.TZ
   try {
     for (const name of ['UTC', 'America/New_York', 'Asia/Tokyo']) {
@@ -34,7 +34,7 @@ test('[TIME-12] the zone of the machine has no say', () => {
   }
 })
 
-test('[TIME-12] every moment of our calendar has a wall time, and in UTC it is itself', () => {
+test('[TIME-12] every moment of our calendar has a wall time, and in UTC it stays the same', () => {
   const anyMoment = fc.date({
     min: new Date('1900-01-02T00:00:00Z'),
     max: new Date('9999-12-30T00:00:00Z'),

@@ -1,8 +1,8 @@
 import { parseWallTime, type WallTime } from '../text/wall-time.ts'
 
 /**
- * The local time in an IANA zone at a moment in UTC (`2026-03-14T09:00:00.000Z`); nothing when
- * either is unknown. The zone is always named, so the browser's own never matters.
+ * The local time in an IANA zone at a moment in UTC (`2026-03-14T09:00:00.000Z`); nothing if either
+ * is invalid. The zone is always passed explicitly, so the browser's own never matters.
  */
 export function wallTimeIn(instant: string, timeZone: string): WallTime | null {
   const moment = new Date(instant)

@@ -6,14 +6,14 @@ import { PACE_PARTS, type PacePart, type PartTimes, timesOfParts } from './pace-
 /** One line of a pace card. */
 export type PaceRow = PacePart & {
   readonly split: Seconds
-  /** The race clock at the beginning and the end of a part; a roxzone has two of each. */
+  /** The race clock at the start and end of a part; a roxzone covers two separate transitions. */
   readonly start: Seconds
   readonly end: Seconds
-  /** `1:56 /500 m` on ski and row. */
+  /** `1:56 /500 m`, for the Ski Erg and Row. */
   readonly pace: string | null
 }
 
-/** A plan line by line, in the order of the race, with the clock to look at. */
+/** A plan line by line, in the order of the race, with clocks to check on the way. */
 export function paceRows(parts: PartTimes): PaceRow[] {
   const times = timesOfParts(parts)
   const ends = new Map<string, Seconds>()
@@ -30,7 +30,7 @@ export function paceRows(parts: PartTimes): PaceRow[] {
   })
 }
 
-/** The next run or station after a moment of the race; nothing on the last one. */
+/** The next run or station after a race time; nothing during the last one. */
 export function nextUp(rows: readonly PaceRow[], time: Seconds): PaceRow | null {
   return rows.find(({ kind, start }) => kind !== 'ROXZONE' && start > time) ?? null
 }

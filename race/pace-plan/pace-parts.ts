@@ -3,13 +3,13 @@ import { apportion } from '../splits/apportion.ts'
 import { TYPICAL_TIMES } from '../splits/typical-times.ts'
 import type { Seconds, SegmentKey, SegmentKind, SegmentTimes } from '../types.ts'
 
-/** One time of a plan: a run, a station, or the two ways through the roxzone around a station. */
+/** One time in a plan: a run, a station, or both transitions around a station. */
 export type PacePart = {
   /** The name in links: `run1`, `ski`, `rox1`. */
   readonly key: string
   readonly label: string
   readonly kind: SegmentKind
-  /** Its segments: one, or the way in and the way out. */
+  /** Its segments: one, or the transitions in and out. */
   readonly segments: readonly SegmentKey[]
 }
 
@@ -18,7 +18,7 @@ export type PartTimes = readonly Seconds[]
 
 const LAPS = [1, 2, 3, 4, 5, 6, 7, 8] as const
 
-/** The 23 times an athlete plans: eight runs, eight stations, and the seven roxzones that are measured. */
+/** The 23 times an athlete plans: eight runs, eight stations, and the seven measured roxzones. */
 export const PACE_PARTS: readonly PacePart[] = LAPS.flatMap((lap) => {
   const parts: PacePart[] = []
   for (const { key, label, kind } of SEGMENTS.slice(4 * lap - 4, 4 * lap)) {
@@ -38,7 +38,7 @@ function shortKey(key: SegmentKey): string {
 /** Whether a part is one of the eight stations. */
 export const isStation = ({ kind }: PacePart): boolean => STATION_WORK[kind] !== undefined
 
-/** The parts of given splits; nothing when one of them is missing. */
+/** The parts for some splits; nothing if a split is missing. */
 export function partsOfTimes(times: SegmentTimes): PartTimes | null {
   const parts = PACE_PARTS.map(({ segments }) =>
     segments.reduce((sum, key) => sum + (times[key] ?? Number.NaN), 0),
@@ -46,7 +46,7 @@ export function partsOfTimes(times: SegmentTimes): PartTimes | null {
   return parts.every((time) => time > 0) ? parts : null
 }
 
-/** The splits of a plan. A roxzone is divided as athletes typically do, into whole seconds. */
+/** The splits of a plan. A roxzone is divided in typical proportions, into whole seconds. */
 export function timesOfParts(parts: PartTimes): SegmentTimes {
   const times: { [key in SegmentKey]?: Seconds } = {}
   PACE_PARTS.forEach(({ segments }, i) => {

@@ -7,12 +7,12 @@ import { isPin, isTarget, type PinnedTimes } from './pace-plan.ts'
 /** How a target is divided: like athletes of that pace, evenly, or like an earlier result. */
 export type ShapeChoice = 'typical' | 'even' | { readonly idp: string }
 
-/** Everything that makes a plan, as it is kept and as a link carries it. */
+/** Everything that defines a plan, both stored and in a link. */
 export type PacePlanChoice = {
-  /** The published race whose course it runs on. */
+  /** The published race whose course is used. */
   readonly race: string | null
   readonly target: Seconds | null
-  /** The athletes whose times are typical: a key of the tables. */
+  /** The athletes whose typical times are used: a key of the tables. */
   readonly group: string | null
   readonly shape: ShapeChoice
   readonly pinned: PinnedTimes
@@ -32,7 +32,7 @@ export const NO_PACE_PLAN: PacePlanChoice = {
 /** Reads the query of `/plan` and ignores invalid values. */
 export const readPacePlanLink = (query: string): PacePlanChoice => readPacePlan(parseQuery(query))
 
-/** The same of names and values. */
+/** The same for a parsed query. */
 export function readPacePlan(values: Query): PacePlanChoice {
   return {
     race: firstOf(values, 'race', readName),
@@ -48,7 +48,10 @@ export function readPacePlan(values: Query): PacePlanChoice {
 export const writePacePlanLink = (choice: PacePlanChoice): string =>
   `/plan${writeQuery(pacePlanQuery(choice))}`
 
-/** The plan a link opens. A link that only names a race isn't a plan: the stored plan runs there. */
+/**
+ * The plan a link opens. A link that only names a race isn't a plan; it opens the stored plan
+ * there.
+ */
 export function openPacePlan(query: string, kept: PacePlanChoice): PacePlanChoice {
   const plan = readPacePlanLink(query)
   const { race } = plan
@@ -56,7 +59,7 @@ export function openPacePlan(query: string, kept: PacePlanChoice): PacePlanChoic
   return race !== null && isRaceAlone ? { ...kept, race } : plan
 }
 
-/** The names and values that read back as this plan. */
+/** The inverse of `readPacePlan`. */
 export function pacePlanQuery(choice: PacePlanChoice): Query {
   const { race, target, group, shape, pinned, isHeld } = choice
   const set = PACE_PARTS.flatMap(({ key }) => {
@@ -77,7 +80,7 @@ export function pacePlanQuery(choice: PacePlanChoice): Query {
   return values.flatMap(([name, value]) => (value ? [[name, value] as const] : []))
 }
 
-/** As long as any id of a race. */
+/** Long enough for any race id. */
 const readName = (text: string) => (/^[\w-]{1,120}$/.test(text) ? text : null)
 
 const readWhole = (text: string) => (/^\d{1,6}$/.test(text) ? Number(text) : Number.NaN)

@@ -44,7 +44,7 @@ test('[PLAN-1] eight runs, eight stations and seven roxzones are planned, in the
   expect(PACE_PARTS.filter(isStation)).toHaveLength(8)
 })
 
-test('[PLAN-2] locked, a plan ends exactly at its target, and times set by hand stay', () => {
+test('[PLAN-2] with a locked total, a plan ends exactly at its target, and times set by hand stay', () => {
   fc.assert(
     fc.property(anyDraft, (draft) => {
       const outcome = buildPacePlan({ ...draft, isHeld: true })
@@ -64,7 +64,7 @@ test('[PLAN-2] locked, a plan ends exactly at its target, and times set by hand 
   )
 })
 
-test('[PLAN-2] unlocked, the other parts stay unchanged, and the total changes with the edited part', () => {
+test('[PLAN-2] with an unlocked total, the other parts stay unchanged, and the total changes with the edited part', () => {
   fc.assert(
     fc.property(anyDraft, (draft) => {
       const before = buildPacePlan({ ...draft, pinned: {}, isHeld: false })
@@ -79,7 +79,7 @@ test('[PLAN-2] unlocked, the other parts stay unchanged, and the total changes w
   )
 })
 
-test('[PLAN-2] setting a time and resetting it leaves the plan as it was', () => {
+test('[PLAN-2] setting a time and resetting it gives the same plan as before', () => {
   fc.assert(
     fc.property(anyDraft, fc.constantFrom(...PACE_PARTS), anyTime, (draft, { key }, time) => {
       const { [key]: _, ...others } = draft.pinned
@@ -91,7 +91,7 @@ test('[PLAN-2] setting a time and resetting it leaves the plan as it was', () =>
   )
 })
 
-test('[PLAN-2] times that leave nothing to the others are refused with both numbers', () => {
+test('[PLAN-2] times that leave nothing for the other parts are refused, with both numbers', () => {
   const shape = PACE_PARTS.map(() => 200)
   const pinned = Object.fromEntries(PACE_PARTS.slice(0, 20).map(({ key }) => [key, 240]))
   expect(buildPacePlan({ target: 4800, shape, pinned, isHeld: true })).toEqual({
@@ -104,7 +104,7 @@ test('[PLAN-2] times that leave nothing to the others are refused with both numb
   expect(buildPacePlan({ target: 4700, shape, pinned: all, isHeld: true }).ok).toBe(false)
 })
 
-test('[PLAN-9] run evenly, all runs are alike and all roxzones are, and the stations stay', () => {
+test('[PLAN-9] an even plan has equal runs and equal roxzones, and the stations stay unchanged', () => {
   fc.assert(
     fc.property(anyShape, (shape) => {
       const even = evenShape(shape)
@@ -119,7 +119,7 @@ test('[PLAN-9] run evenly, all runs are alike and all roxzones are, and the stat
   )
 })
 
-test('[PLAN-1] the splits of a plan are a whole race that ends at its total, and give the plan back', () => {
+test("[PLAN-1] a plan's splits are a whole race that ends at its total, and give the same plan back", () => {
   fc.assert(
     fc.property(anyDraft, (draft) => {
       const outcome = buildPacePlan(draft)
@@ -141,7 +141,7 @@ test('[PLAN-7] a pace card says when each part begins and ends, and which is nex
   const rows = paceRows(parts)
   const [run, ski, rox, second] = rows
   expect(run).toMatchObject({ label: 'Run 1', start: 0, end: 240, pace: null })
-  // The way in takes its part of the roxzone before the station begins.
+  // The transition in comes before the station and takes its share of the roxzone.
   expect(ski?.start).toBe((rox?.start ?? 0) + 6)
   expect(second).toMatchObject({ label: 'Run 2', start: 520, end: 760 })
   expect(rows.at(-1)?.end).toBe(sumOf(parts))
@@ -160,7 +160,7 @@ const anyChoice: fc.Arbitrary<PacePlanChoice> = fc.record({
   isHeld: fc.boolean(),
 })
 
-test('[PLAN-8] a link carries a plan whole', () => {
+test('[PLAN-8] a link contains the whole plan', () => {
   fc.assert(
     fc.property(anyChoice, (choice) => {
       expect(readPacePlanLink(writePacePlanLink(choice).replace('/plan', ''))).toEqual({
@@ -176,7 +176,7 @@ test.each([
   ['targets nobody can plan', '?target=12&target=99999999&target=4800.5'],
   ['unknown parts and times that are none', '?set=run9:100,ski:0,row:abc,bbj:-4,push'],
   ['an invalid race, group or shape', '?race=<b>&group=%00&shape=fast&shape=idp:'],
-])('[PLAN-8] %s in a link is left out', (_, query) => {
+])('[PLAN-8] %s in a link is ignored', (_, query) => {
   expect(readPacePlanLink(query)).toEqual(NO_PACE_PLAN)
 })
 
@@ -212,7 +212,7 @@ test('[FIELD-14] the first run is planned like the other runs, for every divisio
       const [first = 0, ...others] = state.plan.parts.filter(
         (_, i) => PACE_PARTS[i]?.kind === 'RUN',
       )
-      // The last run includes the way to the wall balls.
+      // The last run includes the transition to the wall balls.
       const alike = others.slice(0, 6)
       expect(first).toBeGreaterThanOrEqual(Math.min(...alike) - 1)
       expect(first).toBeLessThanOrEqual(Math.max(...alike) + 1)
@@ -220,7 +220,7 @@ test('[FIELD-14] the first run is planned like the other runs, for every divisio
   )
 })
 
-test('[PLAN-2] impossible times are refused in links, and splits of the fastest percent give a warning', () => {
+test('[PLAN-2] impossible times are refused in links, and splits faster than the fastest 1 % give a warning', () => {
   expect(readPacePlanLink('?set=push:1,run1:60,ski:90,row:240,rox1:5').pinned).toEqual({
     row: 240,
     rox1: 5,
@@ -239,7 +239,7 @@ test('[PLAN-2] impossible times are refused in links, and splits of the fastest 
   expect(tooFastParts(rushed, table)).toEqual(new Set(['run1', 'push']))
 })
 
-test('[PLAN-9] a target is divided like typical athletes of the division, evenly, or like an earlier result', () => {
+test('[PLAN-9] a target is divided like that of typical athletes of the division, evenly, or like an earlier result', () => {
   fc.assert(
     fc.property(anyTarget, fc.constantFrom(...PACE_GROUPS), (target, { key, table }) => {
       const choice = { ...NO_PACE_PLAN, target, group: key }

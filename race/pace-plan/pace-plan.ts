@@ -12,26 +12,28 @@ export type PinnedTimes = { readonly [part: string]: Seconds }
 export type PacePlanDraft = {
   /** Whole seconds. */
   readonly target: Seconds
-  /** How the target is divided where nothing is pinned: only the proportions count. */
+  /** The proportions for parts that aren't pinned; only the ratios matter. */
   readonly shape: PartTimes
   readonly pinned: PinnedTimes
-  /** The total stays at the target and the other parts adapt; otherwise the total changes. */
+  /**
+   * Whether the total stays at the target and the other parts adapt; otherwise the total changes.
+   */
   readonly isHeld: boolean
 }
 
 export type PacePlan = { readonly parts: PartTimes; readonly total: Seconds }
 
 /**
- * Pinned times that cannot add up to the target: they leave no time for the other parts, or there
- * is no other.
+ * Pinned times that can't add up to the target, because too little is left for the other parts or
+ * every part is pinned.
  */
 export type NoRoom = { readonly pinned: Seconds; readonly target: Seconds }
 
-/** Totals a plan can have: faster than anybody was, slower than any race is open. */
+/** The range of totals: faster than anyone has ever been, slower than any race stays open. */
 export const SHORTEST_TARGET: Seconds = 30 * 60
 export const LONGEST_TARGET: Seconds = 6 * 3600
 
-/** Whether a total can be planned. */
+/** Whether a total is a valid target. */
 export function isTarget(total: Seconds): boolean {
   return Number.isInteger(total) && total >= SHORTEST_TARGET && total <= LONGEST_TARGET
 }
@@ -40,26 +42,26 @@ export function isTarget(total: Seconds): boolean {
 export function readTarget(text: string): Seconds | null {
   const written = text.trim()
   const clock = parseClock(/^\d+$/.test(written) ? `${written}:00` : written)
-  // A race can't take 1:20 minutes, so those are hours.
+  // No race takes 1:20 minutes, so those are hours.
   const hours = parseClock(`${written}:00`)
   return [clock, hours].find((time) => time !== null && isTarget(time)) ?? null
 }
 
-/** The least a part can be set to: faster is impossible. */
+/** The shortest possible time for a part. */
 export function leastPin(key: string): Seconds {
   const segments = PACE_PARTS.find((part) => part.key === key)?.segments ?? []
   return Math.max(1, ...segments.map((segment) => leastSplit(findSegmentIndex(segment) ?? 0)))
 }
 
-/** Whether a part can be set to a time by hand. */
+/** Whether a part can be pinned to a time. */
 export function isPin(key: string, time: Seconds): boolean {
   return Number.isInteger(time) && time >= leastPin(key) && time < LONGEST_TARGET
 }
 
 /**
- * The plan of a draft, in whole seconds. With the total locked, it ends exactly at its target:
- * unpinned parts share the rest in the proportions of the shape. Otherwise the other parts stay and
- * the total changes.
+ * The plan for a draft, in whole seconds. With the total locked, it ends exactly at its target:
+ * unpinned parts share the rest in the proportions of the shape. Otherwise the other parts stay
+ * unchanged and the total changes.
  */
 export function buildPacePlan(draft: PacePlanDraft): Outcome<{ plan: PacePlan }, NoRoom> {
   const { target, shape, pinned, isHeld } = draft
@@ -72,7 +74,7 @@ export function buildPacePlan(draft: PacePlanDraft): Outcome<{ plan: PacePlan },
   return { ok: true, plan: { parts, total: sumOf(parts) } }
 }
 
-/** A time in the proportions of the weights, none without a second; nothing when that cannot be. */
+/** Divides a time by weight, with at least a second each; nothing if that is impossible. */
 function share(time: Seconds, weights: readonly (Seconds | null)[]): Seconds[] | null {
   const least: Seconds[] = weights.map((weight) => (weight === null ? 0 : 1))
   const rest = time - sumOf(least)
@@ -87,7 +89,7 @@ function share(time: Seconds, weights: readonly (Seconds | null)[]): Seconds[] |
 
 const sumOf = (times: readonly Seconds[]) => times.reduce((sum, time) => sum + time, 0)
 
-/** The same race run evenly: every run alike and every roxzone alike, the stations as they were. */
+/** The same race with an even pace: all runs equal, all roxzones equal, the stations unchanged. */
 export function evenShape(shape: PartTimes): PartTimes {
   const meanOf = (kind: 'RUN' | 'ROXZONE') => {
     const times = shape.filter((_, i) => PACE_PARTS[i]?.kind === kind)

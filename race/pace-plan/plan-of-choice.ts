@@ -9,7 +9,7 @@ import type { PacePlanChoice } from './pace-plan-link.ts'
 /** A division and sex with known typical times. */
 export type PaceGroup = { readonly key: string; readonly table: AggregateTable }
 
-/** Every division and sex one can plan by, as links name them: `open_M`, `pro-doubles_W`. */
+/** Every division and sex available for planning, named as in links: `open_M`, `pro-doubles_W`. */
 export const PACE_GROUPS: readonly PaceGroup[] = AGGREGATE_TABLES.map((table) => ({
   key: `${table.division.replaceAll(' ', '-')}_${table.sex}`,
   table,
@@ -18,14 +18,14 @@ export const PACE_GROUPS: readonly PaceGroup[] = AGGREGATE_TABLES.map((table) =>
 export const findPaceGroup = (key: string | null): PaceGroup | null =>
   PACE_GROUPS.find((group) => group.key === key) ?? null
 
-/** An earlier result that a plan may be divided like. */
+/** An earlier result whose proportions a plan may use. */
 export type EarlierResult = { readonly times: SegmentTimes; readonly total: Seconds | null }
 
-/** The result of the current choices. */
+/** The outcome of the current choices. */
 export type PacePlanState =
-  /** Something has to be chosen first. */
+  /** Something must be chosen first. */
   | { readonly kind: 'missing'; readonly what: 'target' | 'group' | 'result' }
-  /** The earlier result has no time for every part. */
+  /** The earlier result lacks a time for some part. */
   | { readonly kind: 'unusable-result' }
   | ({ readonly kind: 'no-room' } & NoRoom)
   | { readonly kind: 'ready'; readonly plan: PacePlan }
@@ -51,7 +51,7 @@ export function planOfChoice(choice: PacePlanChoice, earlier: EarlierResult | nu
   return { kind: 'ready', plan: built.plan }
 }
 
-/** A plan by a result without a target aims for the same total. */
+/** A plan that follows a result aims for its total unless it has a target. */
 function ownTarget({ shape }: PacePlanChoice, earlier: EarlierResult | null): Seconds | null {
   const total = typeof shape === 'object' ? Math.round(earlier?.total ?? 0) : 0
   return isTarget(total) ? total : null
@@ -62,7 +62,7 @@ function typicalShape({ table }: PaceGroup, target: Seconds): PartTimes | null {
   return typical && partsOfTimes(typical.times)
 }
 
-/** The parts planned faster than the fastest percent of a table, by their keys. */
+/** The keys of the parts planned faster than the fastest 1 % of a table. */
 export function tooFastParts(parts: PartTimes, table: AggregateTable): ReadonlySet<string> {
   const tooFast = PACE_PARTS.filter(({ key, kind, segments: [segment] }, i) => {
     const part = kind === 'ROXZONE' ? key.replace('rox', 'roxzone') : segment

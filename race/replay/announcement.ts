@@ -1,6 +1,6 @@
 import type { Scene } from './scene.ts'
 
-/** Every athlete's segment and rank: a change is worth announcing. */
+/** Every athlete's segment and rank; a change in them is announced. */
 export type Whereabouts = ReadonlyMap<number, string>
 
 /** Segment and rank of each athlete in the leaderboard. */
@@ -21,7 +21,7 @@ export function whereaboutsOf({ leaderboard }: Scene, names: readonly string[]):
   )
 }
 
-/** Changes since the last announcement; empty when there are none. */
+/** What changed since the last announcement; empty if nothing did. */
 export function announcementOf(before: Whereabouts, now: Whereabouts): string {
   return [...now]
     .filter(([athlete, text]) => before.get(athlete) !== text)

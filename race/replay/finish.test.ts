@@ -13,7 +13,7 @@ test('[SCENE-28] a single athlete gets their time', () => {
   expect(finishOf([aTimeline()], 3000)).toMatchObject({ athlete: 0, time: 3000, rank: null })
 })
 
-test('[SCENE-28] the winner gets the margin as soon as the next one finishes', () => {
+test('[SCENE-28] the winner gets the margin as soon as the next athlete finishes', () => {
   const close = [aTimeline(), aTimeline({ total: 3001 }), anEvenTimeline(120)]
   expect(finishOf(close, 3000.5)).toMatchObject({ athlete: 0, rank: 1, of: 3, margin: null })
   expect(finishOf(close, 3001)).toMatchObject({
@@ -38,7 +38,7 @@ test('[SCENE-28] one athlete and a ghost get their gap', () => {
   })
 })
 
-test('[SCENE-28] of an athlete who stopped the end says where', () => {
+test('[SCENE-28] the end says where an athlete stopped', () => {
   const stopped: Timeline = { ...aTimeline(), status: 'dnf', reached: 5 }
   expect(finishOf([stopped], 3000)).toBeNull()
   expect(finishOf([stopped], 3003)).toMatchObject({ status: 'dnf', stoppedAfter: 'Run 2' })

@@ -4,35 +4,35 @@ import type { Seconds, Status } from '../types.ts'
 import type { Standing } from './ranking.ts'
 import type { ReplayAxis } from './replay-axis.ts'
 
-/** An athlete's lead over another, negative when behind; 0 for level. */
+/** An athlete's lead over another, or how far they are behind; 0 when level. */
 export type Margin = {
   readonly seconds: Seconds
   readonly isAhead: boolean
-  /** The opponent: the next one, the winner, or a ghost. */
+  /** The opponent: the second, the winner, or a ghost. */
   readonly against: number
 }
 
-/** The news shown beside an athlete's marker when their race is over. */
+/** What is shown next to an athlete's marker when their race is over. */
 export type ShownFinish = {
   readonly athlete: number
   readonly status: Status
   readonly time: Seconds
-  /** The last run or station of an athlete who stopped. */
+  /** The last segment completed by an athlete who stopped. */
   readonly stoppedAfter: string
-  /** `null` for an athlete who stopped, and without an opponent. */
+  /** `null` for an athlete who stopped or has no opponent. */
   readonly rank: number | null
-  /** How many are compared, without ghosts. */
+  /** Number of athletes compared, without ghosts. */
   readonly of: number
   /** `null` until the opponent finishes. */
   readonly margin: Margin | null
 }
 
-/** How long a finish is shown, in race time: later another one matters more. */
+/** How long a finish is shown, in race time; after that, something else matters more. */
 const NEWS: Seconds = 75
 
 /**
- * The finish shown at a replay time: the latest one, for a while or until the replay is over, and
- * at the very end that of the winner. An athlete who stopped is shown only there.
+ * The finish shown at a replay time: the latest one, for a while or until the replay ends, and at
+ * the very end the winner's. An athlete who stopped is only shown there.
  */
 export function finishAt(
   {

@@ -13,7 +13,7 @@ import {
   roundTimes,
 } from './gap-series.ts'
 
-test('[GAP-1] the gap is the time after the best anybody needed to that point', () => {
+test('[GAP-1] the gap is how much later than the best athlete the point was reached', () => {
   const timelines = [anEvenTimeline(120), anEvenTimeline(100)]
   expect(bestTimeAt(timelines, 10)).toBe(1000)
   expect(gapAt(timelines, 0, 10)).toEqual({ progress: 10, lead: 1000, gap: 200 })
@@ -27,7 +27,7 @@ test('[GAP-1] a line begins at the start and ends at the finish', () => {
   expect(slow?.at(-1)).toEqual({ progress: 33, lead: 3000, gap: 600 })
 })
 
-test('[GAP-1] the line of an athlete who stopped ends there, and the gaps of the others fall to the new leader', () => {
+test("[GAP-1] the line of an athlete who stopped ends there, and the others' gaps drop to the new leader's", () => {
   const times = { seg_run1: 80, seg_rox_in1: 20 }
   const stopped = aTimeline({ total: null, times })
   const [first, second] = buildGapSeries([stopped, anEvenTimeline(100)])
@@ -39,7 +39,7 @@ test('[GAP-1] the line of an athlete who stopped ends there, and the gaps of the
   ])
 })
 
-test('[GAP-1] where the lead changes hands inside a segment there is a point', () => {
+test('[GAP-1] there is a point wherever the lead changes within a segment', () => {
   const one = aTimeline({ times: { ...evenTimes(), seg_run1: 60, seg_rox_in1: 140 } })
   const other = aTimeline({ times: { ...evenTimes(), seg_run1: 100, seg_rox_in1: 60 } })
   const [series] = buildGapSeries([one, other])
@@ -61,7 +61,7 @@ const anyTimeline = anySplits
   .filter((outcome) => outcome.ok)
   .map(({ timeline }): Timeline => timeline)
 
-/** The drawn line at a progress, as the screen shows it. */
+/** The line at a progress, as drawn on screen. */
 function lineAt(points: readonly GapPoint[], progress: number): GapPoint | undefined {
   const after = points.findIndex((point) => point.progress >= progress)
   const [a, b] = [points[after - 1] ?? points[after], points[after]]
@@ -100,11 +100,11 @@ test.each([
   [47, 5, [0, 10, 20, 30, 40]],
   [130, 5, [0, 30, 60, 90, 120]],
   [4354, 6, [0, 900, 1800, 2700, 3600]],
-])('[GAP-3] a scale up to %i s with at most %i lines is %j', (max, count, expected) => {
+])('[GAP-3] for %i s and at most %i lines, a scale is %j', (max, count, expected) => {
   expect(roundTimes(max, count)).toEqual(expected)
 })
 
-test('[GAP-3] the gaps at a point are those of the lines, the leader first', () => {
+test('[GAP-3] the gaps at a point match the lines, with the leader first', () => {
   const series = [
     [
       { progress: 0, lead: 0, gap: 0 },
@@ -120,7 +120,7 @@ test('[GAP-3] the gaps at a point are those of the lines, the leader first', () 
     { athlete: 1, gap: 0 },
     { athlete: 0, gap: 10 },
   ])
-  // The first one stopped at 100.
+  // The first athlete stopped at 100.
   expect(gapsAtLead(series, 150)).toEqual([{ athlete: 1, gap: 0 }])
   expect(gapsAtLead(series, 0)).toHaveLength(2)
   expect(gapsAtLead(series, 300)).toEqual([])

@@ -3,7 +3,7 @@ import { readKeptMoment } from './kept-moment.ts'
 
 const MOMENT = { search: 'idp=A1', time: 1234.5, speed: 10, scroll: 600 } as const
 
-test('[LINK-5] the moment of a page is read back for that page, and for no other', () => {
+test("[LINK-5] a page's moment is restored for that page only", () => {
   const text = JSON.stringify(MOMENT)
   expect(readKeptMoment(text, 'idp=A1')).toEqual(MOMENT)
   expect(readKeptMoment(text, 'idp=A1&idp=B2')).toBeNull()

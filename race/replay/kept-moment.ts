@@ -1,17 +1,17 @@
 import type { Seconds } from '../types.ts'
 import { SPEEDS, type Speed } from './playback.ts'
 
-/** The replay time and page position when the page was left. */
+/** The replay time and scroll position when the page was left. */
 export type KeptMoment = {
-  /** The query of the page: another set of athletes is another replay. */
+  /** The page's query; with different athletes it is a different replay. */
   readonly search: string
   readonly time: Seconds
   readonly speed: Speed
-  /** How far the page was scrolled, in CSS pixels. */
+  /** How far the page was scrolled down, in CSS pixels. */
   readonly scroll: number
 }
 
-/** Reads the stored moment of a page; nothing when it belongs to another one, or is invalid. */
+/** Reads the stored moment of a page; nothing if it is invalid or belongs to another page. */
 export function readKeptMoment(text: string | null, search: string): KeptMoment | null {
   const kept = parse(text)
   if (typeof kept !== 'object' || kept === null) return null

@@ -6,7 +6,7 @@ import { anEvenTimeline, aTimeline } from '../testing/a-race.ts'
 import { aReplay } from '../testing/a-replay.ts'
 import { mapSceneAt } from './scene.ts'
 
-// With 100 s a segment the first station, the ski, lasts from 200 s to 300 s.
+// With 100 s per segment, the first station, the Ski Erg, lasts from 200 s to 300 s.
 const together = aReplay({ timelines: [1, 2, 3, 4, 5].map(() => aTimeline()) }).replay
 const drawn = (time: number, scale = 1, replay = together) =>
   mapSceneAt(replay, time, scale).markers.map(({ position, nudge }) => ({
@@ -14,7 +14,7 @@ const drawn = (time: number, scale = 1, replay = together) =>
     y: position.y * scale + nudge.dy,
   }))
 
-test('[SCENE-29] athletes at one station are side by side, at least 26 pixels apart', () => {
+test('[SCENE-29] athletes at the same station are side by side, at least 26 pixels apart', () => {
   for (const scale of [0.2, 1, 4]) {
     const markers = drawn(250, scale)
     expect(new Set(markers.map(({ x }) => Math.round(x))).size).toBe(1)
@@ -24,17 +24,17 @@ test('[SCENE-29] athletes at one station are side by side, at least 26 pixels ap
   }
 })
 
-test('[SCENE-29] the lanes are across the course', () => {
+test('[SCENE-29] lanes are arranged across the course', () => {
   const [first, ...others] = drawn(250)
   expect(first?.y).toBe(-(others.at(-1)?.y ?? 0))
 })
 
-test('[SCENE-29] one alone at a station stays on the course', () => {
+test('[SCENE-29] an athlete alone at a station stays on the course', () => {
   const { replay } = aReplay({ timelines: [aTimeline(), anEvenTimeline(140)] })
   expect(drawn(250, 1, replay)[0]?.y).toBe(0)
 })
 
-test('[SCENE-8, SCENE-29] no athlete jumps into a lane or out of it', () => {
+test('[SCENE-8, SCENE-29] no athlete jumps into or out of a lane', () => {
   fc.assert(
     fc.property(fc.double({ min: 150, max: 350, noNaN: true }), (time) => {
       const [before, after] = [drawn(time), drawn(time + 0.02)]
@@ -47,7 +47,7 @@ test('[SCENE-8, SCENE-29] no athlete jumps into a lane or out of it', () => {
 })
 
 test.each(['seg_push', 'seg_pull', 'seg_ski', 'seg_row', 'seg_lunge'])(
-  '[SCENE-29] at %s each keeps one lane on the way there and back',
+  '[SCENE-29] at %s each athlete stays in one lane, out and back',
   (key) => {
     const timelines = [100, 100.3, 100.6, 100.9, 101.2].map(anEvenTimeline)
     const { replay } = aReplay({ course: buildStandardCourse(), timelines })

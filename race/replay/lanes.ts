@@ -4,26 +4,26 @@ import { getSegment, STATION_WORK } from '../segments.ts'
 import type { MapPoint } from '../types.ts'
 import type { Standing } from './ranking.ts'
 
-/** Lanes are at least this far apart, in screen pixels: initials stay readable. */
+/** Minimum distance between lanes, in screen pixels, so that initials stay readable. */
 const APART = 26
-/** The same at a machine, where a ring around each marker shows how much is done. */
+/** The same at a ring station, where a ring around each marker shows progress. */
 const APART_WITH_RING = 30
-/** Breadth of a lane on the floor, against the shorter side of the map. */
+/** Width of a lane on the floor, relative to the shorter side of the map. */
 const LANE = 0.012
-/** Share of a station on which an athlete comes into their lane, and on which they leave it. */
+/** Share of a station over which an athlete moves into their lane, and out of it. */
 const EASE = 0.08
 
 /** Positions of athletes in the lanes of their stations. */
 export type Lanes = {
   /** Each athlete's distance from the course line, in map pixels. */
   readonly shifts: readonly MapPoint[]
-  /** How much two of them are apart by their lanes already, from 0 to 1. */
+  /** How far two athletes are already separated by their lanes, from 0 to 1. */
   readonly areApart: (one: number, other: number) => number
 }
 
 /**
- * Athletes at one station are side by side across the course, in list order. They ease into their
- * lanes and out of them.
+ * Athletes at the same station are side by side across the course, in list order. They ease into
+ * and out of their lanes.
  */
 export function lanesAt(
   course: Course,
@@ -58,29 +58,29 @@ export function lanesAt(
   return { shifts, areApart }
 }
 
-/** From 0 at both ends of a station to 1, softly. */
+/** Eases from 0 at both ends of a station to 1. */
 const strengthAt = (share: number) => softly(Math.min(share, 1 - share) / EASE)
 
-/** Part of a segment over which its direction is taken. */
+/** Share of a segment over which its direction is measured. */
 const REACH = 0.02
 
-/** A station at most this broad, against its length, is one lane out and back. */
+/** A station this narrow, relative to its length, is a single lane out and back. */
 const NARROW = 0.4
-/** Against the shorter side of the map: a station no larger than this is a machine. */
+/** A station no larger than this, relative to the shorter side of the map, is a machine. */
 const MACHINE = 0.05
-/** Places of a station from which its shape is known. */
+/** Shares of a station at which its shape is sampled. */
 const SHARES = Array.from({ length: 17 }, (_, i) => i / 16)
 
 type Across = {
-  /** Across the lanes, of length 1. */
+  /** Unit vector across the lanes. */
   readonly across: MapPoint
-  /** How far beside the middle of a lane out and back the course is here, in map pixels. */
+  /** How far the course is here from the middle of an out-and-back lane, in map pixels. */
   readonly beside: number
-  /** Between two lanes, in screen pixels. */
+  /** Distance between two lanes, in screen pixels. */
   readonly apart: number
 }
 
-/** Across the course at a place of it. */
+/** Across the course at a share of a segment. */
 function acrossAt(course: Course, segment: number, share: number): Across {
   const lane = laneOf(course, segment)
   if (lane) {
@@ -93,9 +93,9 @@ function acrossAt(course: Course, segment: number, share: number): Across {
 }
 
 /**
- * The direction across a station that leads there and back, or straight on, and across the way to a
- * machine; null for a loop. The course itself turns round there, and lanes that turned with it would
- * change sides and run into each other.
+ * The direction across a straight or out-and-back station, and across the way in at a machine; null
+ * for a loop. The course turns around at such a station, and lanes that turned with it would change
+ * sides and run into each other.
  */
 function laneOf(course: Course, segment: number) {
   const points = SHARES.map((share) => pointAt(course, segment, share))
@@ -115,7 +115,7 @@ function laneOf(course: Course, segment: number) {
 const distance = (a: MapPoint, b: MapPoint) => Math.hypot(b.x - a.x, b.y - a.y)
 const dot = (a: MapPoint, b: MapPoint) => a.x * b.x + a.y * b.y
 
-/** Of length 1, across the way from one point to the other. */
+/** Unit vector perpendicular to the line between two points. */
 function normal(from: MapPoint, to: MapPoint): MapPoint {
   const length = distance(from, to)
   return length > 0 ? { x: (from.y - to.y) / length, y: (to.x - from.x) / length } : { x: 1, y: 0 }

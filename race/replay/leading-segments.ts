@@ -2,9 +2,9 @@ import { getSegment, SEGMENTS } from '../segments.ts'
 import { firstSegment, type Timeline } from '../timeline.ts'
 import type { Seconds } from '../types.ts'
 
-/** A segment on the race clock of the first athlete there. `start === end`: passed at once. */
+/** A segment on the race clock of the first athlete there. `start === end` if it took no time. */
 export type LeadingSegment = {
-  /** Index among the 33 segments. */
+  /** Index into the 33 segments. */
   readonly segment: number
   readonly start: Seconds
   readonly end: Seconds
@@ -12,7 +12,7 @@ export type LeadingSegment = {
 
 /**
  * When the race first reached each segment: the athlete's own splits in a single replay, the best
- * time at every boundary in a comparison. Segments that were never reached are not in the list.
+ * time at every boundary in a comparison. Segments that no athlete reached are left out.
  */
 export function leadingSegments(timelines: readonly Timeline[]): LeadingSegment[] {
   const list: LeadingSegment[] = []
@@ -26,7 +26,10 @@ export function leadingSegments(timelines: readonly Timeline[]): LeadingSegment[
   return list
 }
 
-/** The segment of the race at a replay time, or how it ended: without a finisher it ends earlier. */
+/**
+ * The segment at a replay time, or how the race ended: without a finisher it ends before the
+ * finish.
+ */
 export function segmentLabelOn(segments: readonly LeadingSegment[], time: Seconds): string {
   if (time < 0) return 'Before the start'
   const last = segments.at(-1)?.segment ?? 0
@@ -35,7 +38,7 @@ export function segmentLabelOn(segments: readonly LeadingSegment[], time: Second
   return last === SEGMENTS.length - 1 ? 'Finish' : `Stopped after ${getSegment(last).label}`
 }
 
-/** When the first athlete completed a segment; `null` when none did. */
+/** When the first athlete completed a segment; `null` if no athlete did. */
 function bestEnd(timelines: readonly Timeline[], segment: number): Seconds | null {
   const ends = timelines
     .filter(({ reached, isGhost }) => segment < reached && !isGhost)
@@ -44,8 +47,8 @@ function bestEnd(timelines: readonly Timeline[], segment: number): Seconds | nul
 }
 
 /**
- * Where stepping by segment stops: the start, every boundary as the leader passes it, and then
- * every athlete's end, so that the last steps do not leave the slower ones out.
+ * Where stepping by segment stops: the start, every boundary when the leader passes it, and then
+ * every athlete's end, so that the last steps include the slower athletes.
  */
 export function stepStops(timelines: readonly Timeline[]): Seconds[] {
   const stops = [

@@ -17,14 +17,14 @@ const distancesOf = (points: readonly Point[]) =>
     points.slice(i + 1).map((other) => Math.hypot(one.x - other.x, one.y - other.y)),
   )
 
-/** Near each other, as they are in a race: on one spot, within reach of a nudge, or just beyond. */
+/** Close together, as in a race: on the same spot, within reach of a nudge, or just beyond. */
 const anyPoint = fc.record({
   x: fc.oneof(fc.constantFrom(0, 4, 18, 30), fc.double({ min: -45, max: 45, noNaN: true })),
   y: fc.oneof(fc.constantFrom(0, 4, 18, 30), fc.double({ min: -45, max: 45, noNaN: true })),
 })
 const anySeven = fc.array(anyPoint, { minLength: 2, maxLength: 7 })
 
-test('[SCENE-8] no two of any seven markers are drawn closer than 5 pixels to each other', () => {
+test('[SCENE-8] no two of up to seven markers are drawn closer than 5 pixels to each other', () => {
   const spot = Array.from({ length: 7 }, () => ({ x: 100, y: 100 }))
   expect(Math.min(...distancesOf(drawnAt(spot)))).toBeGreaterThan(15)
   fc.assert(
@@ -52,7 +52,7 @@ test('[SCENE-8] markers that pass each other on a straight line never jump', () 
         )
       for (let time = 0; time < 60; time += 0.1) {
         const [before, now] = [at(time), at(time + 0.1)]
-        // No athlete moves more than a tenth of a pixel in between.
+        // Between two samples, no athlete moves more than a tenth of a pixel.
         now.forEach(({ x, y }, i) => {
           expect(Math.hypot(x - (before[i]?.x ?? 0), y - (before[i]?.y ?? 0))).toBeLessThan(2)
         })

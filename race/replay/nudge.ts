@@ -7,14 +7,16 @@ export type Nudge = { readonly dx: number; readonly dy: number }
 const TOO_CLOSE = 5
 /** How far an overlapping marker is moved, in screen pixels. */
 export const NUDGE = 30
-/** From here on, in screen pixels, markers leave each other alone. */
+/** From this distance on, in screen pixels, markers don't affect each other. */
 export const NUDGED_WITHIN = TOO_CLOSE + NUDGE
 
-/** Markers are drawn at least this far apart, in screen pixels. */
+/** Minimum distance between drawn markers, in screen pixels. */
 const APART = 6
 
 const DIAGONAL = Math.SQRT1_2
-/** Direction in which each index of the list moves: the first stays, the others fan out around it. */
+/**
+ * Direction in which the marker at each index moves: the first stays, the others fan out around it.
+ */
 const DIRECTIONS = [
   [0, 0],
   [1, 0],
@@ -29,13 +31,13 @@ type Point = { readonly x: number; readonly y: number }
 
 /**
  * Shifts that separate overlapping markers, in list order. The shift fades with distance instead of
- * being switched, so an approaching marker is eased aside and never jumps. It depends on positions
- * alone, so it is the same after seeking as after playing.
+ * switching on, so an approaching marker is eased aside and never jumps. It depends only on
+ * positions, so it is the same after seeking as after playing.
  */
 export function nudgeMarkers(
   positions: readonly Point[],
   screenScale: number,
-  /** How much two markers are apart by their lanes already, from 0 to 1. */
+  /** How far two markers are already separated by their lanes, from 0 to 1. */
   areApart: (one: number, other: number) => number = () => 0,
 ): Nudge[] {
   const drawn: Point[] = []
@@ -55,14 +57,15 @@ export function nudgeMarkers(
   })
 }
 
-/** Rounds in which markers move apart: among seven, more are hardly ever needed. */
+/** Rounds of moving markers apart: seven markers hardly ever need more. */
 const ROUNDS = 6
-/** Distance from another marker's middle to the point a marker is pushed away from. */
+/** How far off another marker's centre the point is that a marker is pushed away from. */
 const OFF_CENTRE = 3
 
 /**
- * The nearest room for a marker, on none of the others. It is pushed away from beside their middle:
- * a marker that passes another on the same line would otherwise jump from its back to its front.
+ * The nearest free position for a marker. It is pushed away from a point next to the other marker's
+ * centre: when passing on the same line, it would otherwise jump from the other's back to its
+ * front.
  */
 function findRoom(from: Point, aside: Point, others: readonly Point[]): Point {
   let at = from
@@ -74,12 +77,15 @@ function findRoom(from: Point, aside: Point, others: readonly Point[]): Point {
       at = leave(at, other, length > 0 ? { x: x / length, y: y / length } : aside)
     }
   }
-  // In one direction there is always room in the end: each of the others is left once.
+  // Moving in a single direction always finds room, because each of the others is left only once.
   for (let i = 0; i < others.length; i++) for (const other of others) at = leave(at, other, aside)
   return at
 }
 
-/** Moves in a direction until the other marker is far enough away; stays where it already is. */
+/**
+ * Moves a marker in a direction until it is far enough from the other; does nothing if it already
+ * is.
+ */
 function leave(at: Point, other: Point, { x, y }: Point): Point {
   const [dx, dy] = [at.x - other.x, at.y - other.y]
   const missing = APART * APART - dx * dx - dy * dy
@@ -89,5 +95,5 @@ function leave(at: Point, other: Point, { x, y }: Point): Point {
   return { x: at.x + x * way, y: at.y + y * way }
 }
 
-/** 1 up to `TOO_CLOSE`, then down to 0 over one nudge's length. */
+/** 1 up to `TOO_CLOSE`, then falls to 0 over the length of a nudge. */
 const closeness = (distance: number) => softly(1 - (distance - TOO_CLOSE) / NUDGE)

@@ -3,7 +3,10 @@ import { patternAt, RACE_COLORS, SEARCH_COLORS } from './palettes.ts'
 
 type Color = readonly [number, number, number]
 
-/** Machado, Oliveira and Fernandes (2009), for people who lack one kind of cone; in linear RGB. */
+/**
+ * Machado, Oliveira and Fernandes (2009): matrices for people who lack one type of cone, in linear
+ * RGB.
+ */
 const SEEN_WITH = {
   deuteranopia: [
     [0.367322, 0.860646, -0.227968],
@@ -38,14 +41,14 @@ test.each(Object.entries(SEEN_WITH))(
         five.slice(i + 1).map((other, k) => [one, other, i, i + 1 + k] as const),
       )
       const alike = pairs.filter(([one, other]) => distance(one, other) < 60)
-      // Without patterns these would be one and the same line.
+      // Without patterns, these lines would look the same.
       expect(alike.length).toBeGreaterThan(0)
       for (const [, , i, k] of alike) expect(patternAt(i)).not.toEqual(patternAt(k))
     }
   },
 )
 
-test('[A11Y-5] five athletes and two ghosts have seven patterns', () => {
+test('[A11Y-5] five athletes and two ghosts have seven different patterns', () => {
   const athletes = [0, 1, 2, 3, 4].map((index) => patternAt(index).join())
   const ghosts = [5, 6].map((index) => patternAt(index, true).join())
   expect(new Set([...athletes, ...ghosts]).size).toBe(7)

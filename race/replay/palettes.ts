@@ -19,12 +19,12 @@ export const RACE_COLORS = [
   'rgb(255 110 180)', // pink
 ] as const
 
-/** The colour of the athlete at an index; a palette starts over when it is used up. */
+/** The colour of the athlete at an index; the palette repeats when it is used up. */
 export function colorAt(palette: readonly [string, ...string[]], index: number): string {
   return palette[index % palette.length] ?? palette[0]
 }
 
-/** Dashes and gaps of lines, in pixels: people who can't tell two colours apart see two patterns. */
+/** Dashes and gaps of lines, in pixels, for people who can't tell two colours apart. */
 const PATTERNS: readonly (readonly number[])[] = [
   [],
   [14, 4],
@@ -32,7 +32,7 @@ const PATTERNS: readonly (readonly number[])[] = [
   [12, 4, 2, 4],
   [12, 4, 2, 4, 2, 4],
 ]
-/** For ghosts: dots. */
+/** Dots for ghosts. */
 const GHOST_PATTERNS: readonly (readonly number[])[] = [
   [2, 5],
   [2, 9],

@@ -12,7 +12,7 @@ const isOn = (a: Area, b: Area) =>
   a.top < b.top + b.height &&
   b.top < a.top + a.height
 
-test('[SCENE-28] a box is beside a marker, inside the room, wherever the marker is', () => {
+test('[SCENE-28] a box is next to a marker and inside the area, wherever the marker is', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 370 }), fc.integer({ min: 0, max: 270 }), (x, y) => {
       const place = placeBeside(marker(x, y), size, [], room)
@@ -25,7 +25,7 @@ test('[SCENE-28] a box is beside a marker, inside the room, wherever the marker 
   )
 })
 
-test('[SCENE-28] it covers no other marker where there is room', () => {
+test('[SCENE-28] it covers no other marker if there is room', () => {
   const others = [marker(150, 150), marker(180, 110), marker(60, 150)]
   const place = placeBeside(marker(120, 120), size, others, room)
   for (const other of others) expect(isOn(place, other)).toBe(false)

@@ -1,8 +1,8 @@
 import type { Area } from '../types.ts'
 
-/** Gap between a marker and the box beside it, in pixels. */
+/** Gap between a marker and its box, in pixels. */
 const GAP = 10
-/** Ways from a marker in which there may be room, the best to read first. */
+/** Directions from a marker to try, best for reading first. */
 const WAYS = [
   [1, 0],
   [-1, 0],
@@ -13,11 +13,11 @@ const WAYS = [
   [1, 1],
   [-1, 1],
 ] as const
-/** How often its own size a box may be away, before it covers something instead. */
+/** How many times its own size a box may be away before it overlaps something instead. */
 const STEPS = [0, 0.5, 1, 1.5, 2]
 
 /**
- * The position of a box beside an object: never on it, inside a room, and overlapping as little
+ * The position of a box next to an object: never on it, inside an area, and overlapping as little
  * else as possible.
  */
 export function placeBeside(
@@ -39,13 +39,13 @@ export function placeBeside(
       }
     }),
   )
-  // To cover the one it is about is worse than to cover all others.
+  // Covering its own object is worse than covering all others.
   const cost = (place: Area) =>
     1e6 * overlap(place, beside) + others.reduce((sum, other) => sum + overlap(place, other), 0)
   return places.reduce((best, place) => (cost(place) < cost(best) ? place : best))
 }
 
-/** The overlap of two rectangles. */
+/** The overlapping area of two rectangles. */
 function overlap(a: Area, b: Area): number {
   const width = Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left)
   const height = Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top)

@@ -19,7 +19,7 @@ const anyMedia = fc
   .array(anyItem, { maxLength: 20 })
   .map((items) => items.map((item, i) => ({ ...item, id: `item ${i}` })))
 
-test('[PLAY-1] play lets time run, pause keeps it', () => {
+test('[PLAY-1] play makes time pass, pause stops it', () => {
   const player = aReplay().play().run(1)
   expect(player.state).toMatchObject({ isPlaying: true })
   expect(player.state.time).toBeCloseTo(25, 6)
@@ -27,7 +27,7 @@ test('[PLAY-1] play lets time run, pause keeps it', () => {
   expect(time).toBeCloseTo(25, 6)
 })
 
-test('[PLAY-2] one real second is as many replay seconds as the speed says', () => {
+test('[PLAY-2] one real second is as many replay seconds as the speed', () => {
   expect(SPEEDS).toEqual([1, 5, 10, 25, 50])
   expect(DEFAULT_SPEED).toBe(25)
   for (const speed of SPEEDS) {
@@ -35,11 +35,11 @@ test('[PLAY-2] one real second is as many replay seconds as the speed says', () 
   }
 })
 
-test('[PLAY-2] a speed that is not on offer changes nothing', () => {
+test('[PLAY-2] an unknown speed changes nothing', () => {
   expect(aReplay().speed(7).speed(Number.NaN).state.speed).toBe(25)
 })
 
-test('[PLAY-1] stops at the finish, and reset goes back', () => {
+test('[PLAY-1] playing stops at the finish, and reset goes back', () => {
   const player = aReplay({ media: [aPhoto(-5)] })
     .speed(50)
     .play()
@@ -50,12 +50,12 @@ test('[PLAY-1] stops at the finish, and reset goes back', () => {
   expect(player.scene().clock).toBe('0:00')
 })
 
-test('[PLAY-1] play at the end starts over', () => {
+test('[PLAY-1] pressing play at the end starts over', () => {
   const player = aReplay().seek(9999).play()
   expect(player.state).toEqual({ time: 0, speed: 25, slowMotion: 1, isPlaying: true })
 })
 
-test('[PLAY-5] a seek stays inside the replay', () => {
+test('[PLAY-5] a seek stays within the replay', () => {
   const player = aReplay({ media: [aPhoto(-5)] })
   expect(player.seek(-99).state.time).toBe(-2)
   expect(player.seek(99_999).state.time).toBe(3003)
@@ -67,7 +67,7 @@ test('[PLAY-5] seeking to the end stops, seeking elsewhere keeps playing', () =>
   expect(aReplay().play().seek(99_999).state.isPlaying).toBe(false)
 })
 
-test('[PLAY-5] playing to a time and seeking to it give equal scenes', () => {
+test('[PLAY-5] playing to a time and seeking to it give the same scene', () => {
   const anySeconds = fc.double({ min: 0, max: 40, noNaN: true })
   fc.assert(
     fc.property(
@@ -89,7 +89,7 @@ test('[PLAY-5] playing to a time and seeking to it give equal scenes', () => {
 test('[PLAY-7] every media item is shown at every speed and any frame length', () => {
   fc.assert(
     fc.property(anyMedia, anySpeed, anyFrame, fc.boolean(), (media, speed, frame, skipRuns) => {
-      // At low speeds a whole race takes too many frames; the last minutes have to do.
+      // At low speeds a whole race takes too many frames, so only the last minutes are played.
       const player = aReplay({ media, skipRuns }).speed(speed)
       if (speed < 25) player.seek(player.replay.axis.raceEnd - 20 * speed)
       const from = player.state.time
@@ -107,7 +107,7 @@ test('[PLAY-7] every media item is shown at every speed and any frame length', (
   )
 })
 
-test('[PLAY-7] a hold runs at 1x, and the speed applies again afterwards', () => {
+test('[PLAY-7] a hold runs at 1x, and the chosen speed applies again afterwards', () => {
   const player = aReplay({ media: [aPhoto(100)] })
     .speed(50)
     .seek(99.999)
@@ -128,7 +128,7 @@ test('[PLAY-7] a speed chosen during the hold applies after it', () => {
   expect(player.run(1).state.time).toBeCloseTo(107, 6)
 })
 
-test('[PLAY-37] slow motion plays at its own rate, and photos still at 1x', () => {
+test('[PLAY-37] slow motion plays at its own rate, but photos still at 1x', () => {
   const player = aReplay({ media: [aPhoto(100)] })
     .seek(99)
     .slowMotion(0.5)
@@ -144,13 +144,13 @@ test('[PLAY-38] the last seconds run at 1x, or in slow motion', () => {
   expect(player.slowMotion(0.25).run(4).state.time).toBeCloseTo(2997, 6)
 })
 
-test('[PLAY-37] another speed ends slow motion', () => {
+test('[PLAY-37] choosing another speed ends slow motion', () => {
   const player = aReplay().slowMotion(0.25).play()
   expect(player.run(1).state.time).toBeCloseTo(0.25, 6)
   expect(player.speed(5).run(1).state.time).toBeCloseTo(5.25, 6)
 })
 
-test('[PLAY-2] one frame counts for a quarter of a second at the most', () => {
+test('[PLAY-2] one frame counts for at most a quarter of a second', () => {
   expect(aReplay().speed(50).play().run(60, 60).state.time).toBeCloseTo(12.5, 6)
   expect(aReplay().play().run(-5, 1).state.time).toBe(0)
 })
@@ -182,7 +182,7 @@ test('[PLAY-7] pausing pauses the item on screen, seeking away closes it', () =>
   expect(player.seek(200).scene().media).toBeNull()
 })
 
-test('[PLAY-18] playing leaps over runs and stops at their items', () => {
+test('[PLAY-18] playing skips runs but stops at their items', () => {
   const player = aReplay({ media: [aPhoto(450)], skipRuns: true })
     .speed(1)
     .seek(399.5)
@@ -196,7 +196,7 @@ test('[PLAY-5] a timeline step is 0.1 s', () => {
   expect(TIMELINE_STEP).toBe(0.1)
 })
 
-test('[PLAY-22] two taps within 300 ms skip 5 x speed, by the half they fall on', () => {
+test('[PLAY-22] two taps within 300 ms skip 5 x speed, forward or back by half', () => {
   const first = { time: 10, side: 0.9 }
   expect(DOUBLE_TAP_WINDOW).toBe(0.3)
   expect(doubleTapSkip(first, { time: 10.25, side: 0.9 }, 25)).toBe(125)
@@ -205,7 +205,7 @@ test('[PLAY-22] two taps within 300 ms skip 5 x speed, by the half they fall on'
   expect(doubleTapSkip(null, { time: 10, side: 0.9 }, 25)).toBeNull()
 })
 
-test('[PLAY-22] a swipe moves time by pixels x 0.05 x speed', () => {
+test('[PLAY-22] a swipe scrubs by pixels x 0.05 x speed', () => {
   expect(swipeSkip(100, 25)).toBe(125)
   expect(swipeSkip(-40, 1)).toBe(-2)
 })
@@ -221,17 +221,17 @@ test('[PLAY-24] stepping goes from segment to segment', () => {
   expect(stepSegment(timeline, 2950, 1)).toBe(3000)
 })
 
-test('[PLAY-5] asking twice gives the same picture', () => {
+test('[PLAY-5] the same time always gives the same picture', () => {
   const { replay } = aReplay({ media: [aPhoto(100)] })
   expect(sceneAt(replay, 101)).toEqual(sceneAt(replay, 101))
 })
 
-test('[PLAY-2] the next speed is the neighbour on offer, and the ends stay', () => {
+test('[PLAY-2] the next speed is the neighbouring one; the ends have none beyond them', () => {
   expect(SPEEDS.map((speed) => nextSpeed(speed, 1))).toEqual([5, 10, 25, 50, 50])
   expect(SPEEDS.map((speed) => nextSpeed(speed, -1))).toEqual([1, 1, 5, 10, 25])
 })
 
-test('[PLAY-30] adding media keeps the moment, and beginning and end remain so', () => {
+test('[PLAY-30] adding media keeps the moment, including the beginning and the end', () => {
   const before = aReplay().replay.axis
   const after = aReplay({ media: [aPhoto(-5), aPhoto(2000), aPhoto(9000)] }).replay.axis
   const state = { time: 700, speed: 50, slowMotion: 1, isPlaying: true } as const
@@ -245,7 +245,7 @@ test('[PLAY-30] adding media keeps the moment, and beginning and end remain so',
   })
 })
 
-test('[PLAY-30] a moment the new axis does not have is the nearest one', () => {
+test('[PLAY-30] a moment missing from the new axis becomes the nearest one', () => {
   const before = aReplay({ media: [aPhoto(-5), aPhoto(-4)] }).replay.axis
   const after = aReplay().replay.axis
   expect(replan({ time: -1, speed: 1, slowMotion: 1, isPlaying: false }, before, after).time).toBe(

@@ -3,12 +3,12 @@ import type { Timeline } from '../timeline.ts'
 import type { Seconds } from '../types.ts'
 import { finalAt, holdAt, jumpAt, type ReplayAxis } from './replay-axis.ts'
 
-/** The speeds on offer; the replay starts at 25x. */
+/** The available speeds; a replay starts at 25x. */
 export const SPEEDS = [1, 5, 10, 25, 50] as const
 export type Speed = (typeof SPEEDS)[number]
 export const DEFAULT_SPEED: Speed = 25
 
-/** How slowly a duel or a finish may be watched; 1 is off, and the speed applies. */
+/** How slowly a duel or a finish may be played; at 1 the speed applies. */
 export const SLOW_MOTIONS = [1, 0.5, 0.25] as const
 export type SlowMotion = (typeof SLOW_MOTIONS)[number]
 
@@ -23,7 +23,10 @@ export type PlayState = {
   readonly isPlaying: boolean
 }
 
-/** Most real time one frame may count for: a hidden tab would otherwise wake up at the finish. */
+/**
+ * Maximum real time one frame may count for; otherwise a tab that was hidden would jump to the
+ * finish.
+ */
 export const MAX_ELAPSED: Seconds = 0.25
 
 /** A replay that has not been started. */
@@ -31,14 +34,14 @@ export function startState(axis: ReplayAxis, speed: Speed = DEFAULT_SPEED): Play
   return { time: axis.start, speed, slowMotion: 1, isPlaying: false }
 }
 
-/** Seconds of replay in a second of watching, outside of holds. */
+/** Seconds of replay per second of watching, outside holds. */
 export function rateOf({ speed, slowMotion }: Pick<PlayState, 'speed' | 'slowMotion'>): number {
   return slowMotion < 1 ? slowMotion : speed
 }
 
 /**
- * The play state `elapsed` real seconds later. Time is spent stretch by stretch, so the result
- * does not depend on the frame rate and a photo is met at any speed.
+ * The play state `elapsed` real seconds later. It advances one stretch at a time, so the result
+ * doesn't depend on the frame rate and no photo is missed at any speed.
  */
 export function advance(state: PlayState, axis: ReplayAxis, elapsed: Seconds): PlayState {
   if (!state.isPlaying) return state
@@ -61,7 +64,7 @@ export function advance(state: PlayState, axis: ReplayAxis, elapsed: Seconds): P
   return at(state, axis, time)
 }
 
-/** Where the rate next changes while it is that of the speed. */
+/** Where the rate next changes while the chosen speed applies. */
 function nextStop(axis: ReplayAxis, time: Seconds): Seconds {
   const hold = axis.holdStarts[firstAbove(axis.holdStarts, time)] ?? axis.end
   const jump = axis.jumpStarts[firstAbove(axis.jumpStarts, time)] ?? axis.end
@@ -75,12 +78,12 @@ export function togglePlay(state: PlayState, axis: ReplayAxis): PlayState {
   return { ...state, time: state.time >= axis.end ? axis.start : state.time, isPlaying: true }
 }
 
-/** To the beginning, and paused. */
+/** Goes to the beginning and pauses. */
 export function reset(state: PlayState, axis: ReplayAxis): PlayState {
   return { ...state, time: axis.start, isPlaying: false }
 }
 
-/** To a replay time, clamped to the replay; an invalid number changes nothing. */
+/** Goes to a replay time, clamped to the replay; NaN changes nothing. */
 export function seek(state: PlayState, axis: ReplayAxis, time: Seconds): PlayState {
   if (Number.isNaN(time)) return state
   return at(state, axis, Math.min(Math.max(time, axis.start), axis.end))
@@ -90,20 +93,23 @@ function at(state: PlayState, axis: ReplayAxis, time: Seconds): PlayState {
   return { ...state, time, isPlaying: state.isPlaying && time < axis.end }
 }
 
-/** Another speed, which ends slow motion; during a hold it applies afterwards, as holds run at 1x. */
+/**
+ * Sets another speed and ends slow motion. During a hold it applies afterwards, because holds run
+ * at 1x.
+ */
 export function withSpeed(state: PlayState, speed: number): PlayState {
   const known = SPEEDS.find((choice) => choice === speed)
   return known ? { ...state, speed: known, slowMotion: 1 } : state
 }
 
-/** The speed next to this one on offer; the fastest and the slowest stay. */
+/** The next faster or slower speed; the fastest and the slowest stay the same. */
 export function nextSpeed(speed: Speed, direction: 1 | -1): Speed {
   return SPEEDS[SPEEDS.indexOf(speed) + direction] ?? speed
 }
 
 /**
- * The same play state on another axis, after media or settings changed. It keeps the moment; a
- * replay at its beginning or end stays there.
+ * The same play state on another axis, after media or settings changed. It keeps the moment; at the
+ * beginning or the end it stays there.
  */
 export function replan(state: PlayState, before: ReplayAxis, after: ReplayAxis): PlayState {
   if (state.time <= before.start) return at(state, after, after.start)
@@ -111,7 +117,7 @@ export function replan(state: PlayState, before: ReplayAxis, after: ReplayAxis):
   return seek(state, after, state.time)
 }
 
-/** The race clock of the next (or previous) segment boundary, for stepping by segment. */
+/** The race clock at the next or previous segment boundary, for stepping by segment. */
 export function stepSegment(
   { ends }: Pick<Timeline, 'ends'>,
   time: Seconds,

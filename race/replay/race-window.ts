@@ -5,7 +5,7 @@ export type RaceWindow = { readonly from: Seconds; readonly to: Seconds }
 
 type Gap = { readonly start: Seconds; readonly end: Seconds }
 
-/** The rest of a stretch of race after its gaps. */
+/** The parts of a stretch of race time outside its gaps. */
 export function without({ from, to }: RaceWindow, gaps: readonly Gap[]): RaceWindow[] {
   const rest: RaceWindow[] = []
   let time = from

@@ -2,16 +2,16 @@ import type { Timeline } from '../timeline.ts'
 import type { Seconds } from '../types.ts'
 import { raceEnd, rankingAt, type Standing } from './ranking.ts'
 
-/** How closely the order is watched, in seconds of race time; a highlight is longer than that. */
+/** How often the order is checked, in seconds of race time; highlights last longer than this. */
 const STEP: Seconds = 1
 
-/** One athlete goes past another. */
+/** One athlete passes another. */
 export type Pass = {
-  /** The race time by which it has happened, to a second. */
+  /** The race time after the pass, rounded up to a second. */
   readonly time: Seconds
   readonly athlete: number
   readonly passed: number
-  /** The rank that was gained. */
+  /** The rank gained by the pass. */
   readonly place: number
 }
 
@@ -46,7 +46,7 @@ type Change = {
   readonly after: readonly Standing[]
 }
 
-/** Camera, captions and cuts all ask for the same replay. */
+/** Cached: camera, captions and cuts all need it. */
 const watched = new WeakMap<readonly Timeline[], Change[]>()
 
 /** The moments at which the order differs from that of the second before. */
@@ -72,7 +72,9 @@ function findChanges(timelines: readonly Timeline[]): Change[] {
   return changes
 }
 
-/** All ranked athletes in order. Ghosts, athletes who wait and athletes who stopped can't be passed. */
+/**
+ * All ranked athletes in order. Ghosts, waiting athletes and athletes who stopped can't be passed.
+ */
 function rankedOf(standings: readonly Standing[]): number[] {
   return standings.filter(({ rank }) => rank !== null).map(({ athlete }) => athlete)
 }

@@ -6,7 +6,7 @@ import { anEvenTimeline, aTimeline, evenTimes } from '../testing/a-race.ts'
 import { anyFinish, anySplits } from '../testing/any-splits.ts'
 import { raceEnd, rankingAt } from './ranking.ts'
 
-/** The first segments alone, `seconds` each. */
+/** Only the first segments, `seconds` each. */
 const firstTimes = (count: number, seconds: number) =>
   Object.fromEntries(SEGMENTS.slice(0, count).map(({ key }) => [key, seconds]))
 
@@ -29,7 +29,7 @@ test('[RANK-1] the others follow by progress', () => {
   expect(orderAt([late, early], 1000)).toEqual([1, 0])
 })
 
-test('[RANK-1] equal progress goes by who got there earlier, then as listed', () => {
+test('[RANK-1] ties in progress are broken by who got there earlier, then by list order', () => {
   const slow = aTimeline({ total: null, times: { seg_run1: 200 } })
   const fast = aTimeline({ total: null, times: { seg_run1: 100 } })
   expect(orderAt([slow, fast], 1000)).toEqual([1, 0])
@@ -45,8 +45,8 @@ test('[RANK-1] before the start no athlete is ranked', () => {
   }
 })
 
-test('[RANK-5] the gap is how much later the point of the course was reached', () => {
-  // At 1,200 s the slower one has done 10 segments, which the leader had done at 1,000 s.
+test('[RANK-5] the gap is how much later an athlete reached a point of the course', () => {
+  // At 1,200 s the slower athlete has completed 10 segments, as the leader had at 1,000 s.
   const [leader, second] = rankingAt([anEvenTimeline(120), anEvenTimeline(100)], 1200)
   expect(leader).toMatchObject({ athlete: 1, rank: 1, gap: 0 })
   expect(second).toMatchObject({ athlete: 0, rank: 2 })
@@ -58,7 +58,7 @@ test('[RANK-5] after the finish the gap is the difference of the totals', () => 
   expect(standings.map(({ gap }) => gap)).toEqual([0, 600])
 })
 
-test('[RANK-6] an athlete who stopped is not a finisher, comes after them, and has no rank and no gap', () => {
+test("[RANK-6] an athlete who stopped isn't a finisher, is listed after the finishers, and has no rank or gap", () => {
   const stopped = aTimeline({ total: null, times: evenTimes(50) })
   const disqualified = aTimeline({ status: 'dsq', total: 1500, times: evenTimes(50) })
   const standings = rankingAt([stopped, disqualified, anEvenTimeline(100)], 9000)
@@ -69,8 +69,8 @@ test('[RANK-6] an athlete who stopped is not a finisher, comes after them, and h
   ])
 })
 
-test('[RANK-6] a leader who drops out hands the lead on, and comes after all who race', () => {
-  // Ten segments in 500 s, and then no more: the others need another 500 s to get there.
+test('[RANK-6] a leader who drops out loses the lead, and is listed after all racing athletes', () => {
+  // Ten segments in 500 s and then no more: the others take another 500 s to get there.
   const stopped = aTimeline({ total: null, times: firstTimes(10, 50) })
   const timelines = [stopped, anEvenTimeline(110), anEvenTimeline(100)]
   expect(rankingAt(timelines, 400)[0]).toMatchObject({ athlete: 0, rank: 1 })
@@ -81,7 +81,7 @@ test('[RANK-6] a leader who drops out hands the lead on, and comes after all who
   expect(last).toMatchObject({ athlete: 0, rank: null, gap: null, state: 'dnf' })
 })
 
-test('[RANK-10] a ghost never leads, has no rank, and counts in no athlete’s gap', () => {
+test('[RANK-10] a ghost never leads, has no rank, and does not affect any athlete’s gap', () => {
   const ghost = { ...anEvenTimeline(90), isGhost: true }
   const timelines = [ghost, anEvenTimeline(110), anEvenTimeline(100)]
   expect(rankingAt(timelines, 990)).toMatchObject([
@@ -91,7 +91,7 @@ test('[RANK-10] a ghost never leads, has no rank, and counts in no athlete’s g
   ])
   const [, second, ahead] = rankingAt(timelines, 990)
   expect(second?.gap).toBeCloseTo(second?.interval ?? Number.NaN, 9)
-  // The leader is at 9.9 segments, where the ghost was at 891 s.
+  // The leader is at 9.9 segments, which the ghost reached at 891 s.
   expect(ahead?.gap).toBeCloseTo(-99, 6)
   expect(rankingAt(timelines, 9000).map(({ gap }) => gap)).toEqual([0, 300, -300])
 })
@@ -139,7 +139,7 @@ test('[RANK-5] at any time every athlete is ranked once, and no gap is negative 
   )
 })
 
-test('[RANK-5] the interval is the time behind the one in front, and the sum of them is the gap', () => {
+test('[RANK-5] the interval is the time behind the athlete ahead, and intervals add up to the gap', () => {
   const timelines = [100, 90, 110].map((seconds) => anEvenTimeline(seconds))
   const [first, second, third] = rankingAt(timelines, 1000)
   expect([first?.interval, first?.gap]).toEqual([0, 0])

@@ -1,17 +1,17 @@
 import { progressAt, releaseOf, type Timeline, timeAtProgress } from '../timeline.ts'
 import type { Seconds, Segment } from '../types.ts'
 
-/** A line of the leaderboard. */
+/** A row of the leaderboard. */
 export type LeaderboardRow = Standing & {
   readonly name: string
   readonly color: string
   readonly segment: Segment
-  /** Share of the segment behind the athlete, 0 to 1. */
+  /** Completed share of the segment, 0 to 1. */
   readonly share: number
   readonly isEstimated: boolean
   /** `~ 640 m` at a station, approximate because only the split is known; `null` elsewhere. */
   readonly counter: string | null
-  /** Share of the work done at a station on the spot; `null` elsewhere. */
+  /** Share of the work done at a ring station; `null` elsewhere. */
   readonly ring: number | null
 }
 
@@ -22,25 +22,25 @@ export type Standing = {
   /** 1 for the leader; `null` before the start, for ghosts, and for athletes who stopped. */
   readonly rank: number | null
   /**
-   * Time behind the leader at the point of the course where the athlete is; `null` where it means nothing.
-   * Below 0 for a ghost that is ahead of the leader.
+   * Time behind the leader at the athlete's point of the course; `null` where it has no meaning.
+   * Negative for a ghost ahead of the leader.
    */
   readonly gap: Seconds | null
-  /** Time behind the athlete in front; 0 for the leader, `null` for ghosts. */
+  /** Time behind the athlete directly ahead; 0 for the leader, `null` for ghosts. */
   readonly interval: Seconds | null
   /** Segments completed plus the share of the current one. */
   readonly progress: number
   readonly state: 'waiting' | 'racing' | 'finished' | 'dnf' | 'dsq'
 }
 
-/** In which order the leaderboard lists athletes; ghosts come after all of them. */
+/** The order of states in the leaderboard; ghosts come after all athletes. */
 const ORDER = { finished: 0, racing: 1, waiting: 2, dnf: 3, dsq: 3 } as const
 const GHOSTS = 4
 
 /**
- * The order at a race time: finishers by official total, then by progress, equal progress by who
- * got there earlier, then as listed. Live progress alone would not give the official order in the
- * end. The first one is the leader if any athlete is ranked.
+ * The order at a race time: finishers by official total, then the others by progress, ties by who
+ * got there earlier, then by list order. Live progress alone would not give the official order at
+ * the end. The first one is the leader if any athlete is ranked.
  */
 export function rankingAt(timelines: readonly Timeline[], time: Seconds): Standing[] {
   const standings = timelines.map((timeline, athlete) => {
@@ -49,7 +49,7 @@ export function rankingAt(timelines: readonly Timeline[], time: Seconds): Standi
       athlete,
       progress: progressAt(timeline, time),
       state,
-      // When this progress was reached: now, or at the end of the athlete's own race.
+      // When this progress was reached: now, or at the end of the athlete's race.
       since: Math.min(time, timeline.end),
       order: timeline.isGhost ? GHOSTS : ORDER[state],
     }
@@ -85,7 +85,10 @@ const UNRANKED = { rank: null, gap: null, interval: null }
 
 type Reached = { readonly athlete: number; readonly progress: number; readonly since: Seconds }
 
-/** How much later `behind` reached the last point of the course where both were; below 0 for earlier. */
+/**
+ * How much later `behind` reached the last point of the course that both reached; negative if
+ * earlier.
+ */
 function gapBetween(timelines: readonly Timeline[], ahead: Reached, behind: Reached): Seconds {
   const clockOf = ({ athlete }: Reached, progress: number) =>
     timeAtProgress(timelines[athlete] as Timeline, progress)
@@ -99,7 +102,7 @@ function stateAt(timeline: Timeline, time: Seconds): Standing['state'] {
   return time < timeline.end ? 'racing' : timeline.status
 }
 
-/** A comparison lasts as long as its slowest athlete, or the ghost that comes after them. */
+/** A comparison lasts as long as its slowest athlete or ghost. */
 export function raceEnd(timelines: readonly Timeline[]): Seconds {
   return Math.max(0, ...timelines.map((timeline) => timeline.end))
 }

@@ -26,7 +26,7 @@ test('[PLAY-12] items from before the start are shown one after another, and the
   ])
 })
 
-test('[PLAY-12] an image stays its display time, a video its duration and half a second', () => {
+test('[PLAY-12] an image is shown for its display time, a video for its duration and half a second', () => {
   const axis = aPlan({ media: [aPhoto(100), aVideo(200, 4)], imageDisplayTime: 3 })
   expect(shownIn(axis).slice(0, 2)).toEqual([
     ['photo at 100', 100, 103],
@@ -34,7 +34,7 @@ test('[PLAY-12] an image stays its display time, a video its duration and half a
   ])
 })
 
-test('[PLAY-12] items that would overlap wait in line', () => {
+test('[PLAY-12] items that would overlap queue up', () => {
   const axis = aPlan({
     media: [aPhoto(100, 'a'), aPhoto(101, 'b'), aPhoto(101, 'c'), aPhoto(110, 'd')],
   })
@@ -57,7 +57,7 @@ test('[PLAY-12, MEDIA-27] a video is clipped to its first ten seconds', () => {
   expect(axis.start).toBe(-10)
 })
 
-test('[PLAY-15] items from after the finish follow it, then the congratulations for 3 s', () => {
+test('[PLAY-15] items from after the finish are shown after it, then the congratulations for 3 s', () => {
   const axis = aPlan({ media: [aPhoto(9000, 'b'), aVideo(3001, 4, 'a')] })
   expect(shownIn(axis)).toEqual([
     ['a', 3000, 3004],
@@ -68,25 +68,25 @@ test('[PLAY-15] items from after the finish follow it, then the congratulations 
   expect(CONGRATULATIONS).toBe(3)
 })
 
-test('[PLAY-15, PLAY-1] a comparison is congratulated once, after its slowest athlete', () => {
+test('[PLAY-15, PLAY-1] a comparison shows the congratulations once, after its slowest athlete', () => {
   const axis = aPlan({ timelines: [anEvenTimeline(100), anEvenTimeline(120)] })
   expect(shownIn(axis)).toEqual([['congratulations', 3600, 3603]])
 })
 
-test('[PLAY-7] with media off, and for an item without an offset, there is no hold', () => {
+test('[PLAY-7] there is no hold with media off, or for an item without an offset', () => {
   expect(shownIn(aPlan({ media: [aPhoto(100)], showMedia: false }))).toHaveLength(1)
   expect(shownIn(aPlan({ media: [aPhoto(null), aPhoto(Number.NaN)] }))).toHaveLength(1)
 })
 
-// With 100 s a segment, run n takes from (n - 1) x 400 s to 100 s later.
-test('[PLAY-18] every run but the first is leapt over', () => {
+// With 100 s per segment, run n lasts from (n - 1) x 400 s to 100 s later.
+test('[PLAY-18] every run but the first is skipped', () => {
   const { jumps } = aPlan({ skipRuns: true })
   expect(jumps).toEqual(
     [2, 3, 4, 5, 6, 7, 8].map((n) => ({ start: (n - 1) * 400, end: (n - 1) * 400 + 100 })),
   )
 })
 
-test('[PLAY-18] the leap stops the display time before each item in the run', () => {
+test('[PLAY-18] a jump ends one display time before each item in the run', () => {
   const media = [aPhoto(430, 'a'), aPhoto(470, 'b'), aPhoto(50), aPhoto(650)]
   const { jumps } = aPlan({ skipRuns: true, media, imageDisplayTime: 3 })
   expect(jumps.slice(0, 3)).toEqual([
@@ -96,7 +96,7 @@ test('[PLAY-18] the leap stops the display time before each item in the run', ()
   ])
 })
 
-test('[PLAY-18] an item right after the start of the run leaves nothing to leap over before it', () => {
+test('[PLAY-18] an item right after the start of a run leaves nothing to skip before it', () => {
   const { jumps } = aPlan({ skipRuns: true, media: [aPhoto(401)] })
   expect(jumps[0]).toEqual({ start: 403, end: 500 })
 })
@@ -133,7 +133,7 @@ test('[PLAY-15] without athletes there is nothing to play and no congratulations
   expect(aPlan({ timelines: [] })).toMatchObject({ start: 0, raceEnd: 0, end: 0, holds: [] })
 })
 
-test('[PLAY-38] the way to the first and to the last finish is marked', () => {
+test('[PLAY-38] the approach to the first and the last finish is marked', () => {
   expect(aPlan().finals).toEqual([{ start: 2995, end: 3000 }])
   const timelines = [120, 100, 110].map(anEvenTimeline)
   expect(aPlan({ timelines }).finals).toEqual([
@@ -142,7 +142,7 @@ test('[PLAY-38] the way to the first and to the last finish is marked', () => {
   ])
 })
 
-test('[PLAY-38] a photo on that way takes its part of it, and two close finishes share theirs', () => {
+test('[PLAY-38] a photo takes its part of that approach, and two close finishes share theirs', () => {
   expect(aPlan({ media: [aPhoto(2996)] }).finals).toEqual([
     { start: 2995, end: 2996 },
     { start: 2998, end: 3000 },

@@ -14,10 +14,13 @@ export type Hold = {
   readonly item: PlacedItem | null
 }
 
-/** A stretch playing leaps over: part of a skipped run. */
+/** A stretch that playing skips: part of a skipped run. */
 export type Jump = { readonly start: Seconds; readonly end: Seconds }
 
-/** The last seconds of a race, which run at 1x; a photo or clip with a hold there takes precedence. */
+/**
+ * The last seconds before a finish, which run at 1x; the hold of a photo or clip takes precedence
+ * there.
+ */
 export type FinalStretch = { readonly start: Seconds; readonly end: Seconds }
 
 /**
@@ -45,7 +48,7 @@ export type ReplayAxis = {
   readonly finalStarts: Float64Array
 }
 
-/** The input of an axis. Skipping runs is for a single athlete. */
+/** The input of an axis. Runs are only skipped for a single athlete. */
 export type AxisInput = {
   readonly timelines: readonly Timeline[]
   readonly media: readonly PlacedItem[]
@@ -54,9 +57,9 @@ export type AxisInput = {
   readonly skipRuns: boolean
 }
 
-/** Longest part of a video that is shown; longer ones are clipped. */
+/** Maximum length of a video that is shown; longer ones are clipped. */
 export const CLIP_LENGTH: Seconds = 10
-/** A video in mid-race stays this much longer than it plays. */
+/** During the race, a video is shown this much longer than it plays. */
 const VIDEO_PAUSE: Seconds = 0.5
 /** Twice the longest frame (`MAX_ELAPSED`), so that no item can fall between two frames. */
 const SHORTEST_HOLD: Seconds = 0.5
@@ -65,7 +68,7 @@ export const CONGRATULATIONS: Seconds = 3
 /** How long before a finish the replay runs at 1x. */
 export const FINAL: Seconds = 5
 
-/** Decides once when everything is shown; playing, seeking and exporting only ask. */
+/** Decides once when everything is shown; playing, seeking and exporting only look it up. */
 export function buildReplayAxis(input: AxisInput): ReplayAxis {
   const end = raceEnd(input.timelines)
   const items = input.showMedia ? placeItems(input) : []
@@ -73,7 +76,8 @@ export function buildReplayAxis(input: AxisInput): ReplayAxis {
   const leadIn = items.filter(({ at }) => at < 0)
   const start = leadIn.reduce((time, { item }) => time - displayTime(item, input), 0)
   const holds: Hold[] = []
-  // Where the next item may start: items taken together wait in line, so that each has its time.
+  // Where the next item may start: items taken at the same time queue up, so that each one is
+  // shown.
   let free = start
   const show = (item: PlacedItem | null, wanted: Seconds, length: Seconds) => {
     const from = Math.max(wanted, free)
@@ -81,7 +85,7 @@ export function buildReplayAxis(input: AxisInput): ReplayAxis {
     holds.push({ start: from, end: free, item })
   }
   for (const { item } of leadIn) show(item, free, displayTime(item, input))
-  // Sums of fractions may miss 0 by a hair; the race starts at 0 sharp.
+  // Sums of fractions may miss 0 slightly, but the race must start at exactly 0.
   free = 0
   for (const { item, at } of items.slice(leadIn.length)) {
     const isMidRace = at <= end
@@ -131,7 +135,9 @@ function findAround<Span extends Jump>(
 
 const byStart = (a: Jump, b: Jump) => a.start - b.start
 
-/** The final stretches before the first and the last ranked finish, as far as no item is shown there. */
+/**
+ * The final stretches before the first and the last ranked finish, except where an item is shown.
+ */
 function findFinals(timelines: readonly Timeline[], holds: readonly Hold[]): FinalStretch[] {
   const ends = timelines
     .filter(({ status, isGhost }) => status === 'finished' && !isGhost)
@@ -151,7 +157,7 @@ const windowBefore = (end: Seconds, least: Seconds = 0) => ({
   to: end,
 })
 
-/** Every run but the first is leapt over, up to shortly before each item in it. */
+/** Skips every run but the first, up to shortly before each item in it. */
 function findJumps({ timelines, imageDisplayTime }: AxisInput, holds: readonly Jump[]): Jump[] {
   const [timeline, ...others] = timelines
   if (!timeline || others.length > 0) return []
@@ -180,8 +186,8 @@ function displayTime(item: PlacedItem, { imageDisplayTime }: AxisInput): Seconds
 }
 
 /**
- * Items in the order of the race clock, each on the clock of its athlete. Items from before the
- * starting segment are left out.
+ * Items in the order of the race clock, each on its athlete's clock. Items from before the starting
+ * segment are left out.
  */
 function placeItems({ media, timelines }: AxisInput) {
   return media

@@ -5,7 +5,7 @@ import { clockText, wholePart } from '../text/clock-text.ts'
 import { type Timeline, totalOf } from '../timeline.ts'
 import type { LeaderboardRow } from './ranking.ts'
 
-/** Where the leader is (the athlete, in a single replay): `Run 3`, `Finish`, `DNF after Run 3`. */
+/** Where the leader is (in a single replay, the athlete): `Run 3`, `Finish`, `DNF after Run 3`. */
 export function segmentNowText(now: {
   readonly current: LeaderboardRow | null
   readonly phase: 'before' | 'race' | 'after'
@@ -19,7 +19,7 @@ export function segmentNowText(now: {
   return `${state.toUpperCase()} after ${getSegment(Math.max(0, progress - 1)).label}`
 }
 
-/** The race in words, as listed: `Ana Ruiz: Run 3, 42%. Bo Lind: finished in 1:02:10.` */
+/** The race in words, in list order: `Ana Ruiz: Run 3, 42%. Bo Lind: finished in 1:02:10.` */
 export function wordsFor(rows: readonly LeaderboardRow[], timelines: readonly Timeline[]): string {
   const phrases: string[] = []
   for (const row of rows) {
@@ -37,7 +37,9 @@ function placeInWords({ state, segment, share }: LeaderboardRow, timeline: Timel
   return `${label} after ${getSegment(timeline.reached - 1).label}`
 }
 
-/** The live counter of an athlete: metres or repetitions at a station, laps on a run; else ''. */
+/**
+ * The live counter of an athlete: metres or repetitions at a station, laps on a run, otherwise ''.
+ */
 export function countText(course: Course, row: LeaderboardRow): string {
   if (row.counter !== null) return row.counter
   if (row.state !== 'racing' || row.segment.kind !== 'RUN') return ''

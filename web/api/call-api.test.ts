@@ -19,7 +19,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const signal = new AbortController().signal
 
-test('[API-19] requests send cookies and JSON, and fill the path and the query', async () => {
+test('[API-19] requests send cookies and JSON, and fill in the path and query', async () => {
   const race = { ...aRace(), version: 1 }
   const sent = stubFetch(answer(race))
   await expect(callApi(getRace, { params: { id: race.id } })).resolves.toEqual(race)
@@ -32,7 +32,7 @@ test('[API-19] requests send cookies and JSON, and fill the path and the query',
   expect(listed.mock.calls[0]?.[0]).toBe('/api/races?include=unpublished')
 })
 
-test('[API-17, API-19] an answer that is not OK is an error with status and body', async () => {
+test('[API-17, API-19] a non-OK response is an error with its status and body', async () => {
   stubFetch(answer({ error: 'Cannot determine race' }, { status: 422 }))
   const error = await callApi(fetchResult, { body: { idp: 'A1' } }).catch((thrown) => thrown)
   expect(error).toBeInstanceOf(ApiError)
@@ -40,7 +40,7 @@ test('[API-17, API-19] an answer that is not OK is an error with status and body
   expect(sentenceOf(error)).toBe('Cannot determine race')
 })
 
-test('[SAFE-7, LOOK-7] each kind of failure has a sentence of its own', async () => {
+test('[SAFE-7, LOOK-7] each kind of failure has its own message', async () => {
   stubFetch(answer({ id: 7 }))
   const error = await callApi(getRace, { params: { id: 'x' } }).catch((thrown) => thrown)
   expect(error).toBeInstanceOf(z.core.$ZodError)
@@ -63,7 +63,7 @@ test('[API-19] the reader joins its key with slashes, and a 401 throws', async (
   await expect(reader(z.null())(key)).rejects.toThrow('401: ')
 })
 
-test('[API-19] nothing is requested again automatically, except for one retry of a result', () => {
+test('[API-19] nothing is refetched automatically, except that a result is retried once', () => {
   expect(queryClient.getDefaultOptions().queries).toMatchObject({
     retry: false,
     refetchOnWindowFocus: false,
@@ -73,7 +73,7 @@ test('[API-19] nothing is requested again automatically, except for one retry of
   expect(resultQuery('A1', null).retry).toBe(1)
 })
 
-test('[API-19] groups are asked for only once a season is chosen', () => {
+test('[API-19] groups are requested only once a season is chosen', () => {
   expect(groupsQuery('').enabled).toBe(false)
   expect(groupsQuery('season-8')).toMatchObject({
     enabled: true,
@@ -81,7 +81,7 @@ test('[API-19] groups are asked for only once a season is chosen', () => {
   })
 })
 
-test('[RESULT-6] a list that is not whole is known by its header', async () => {
+test('[RESULT-6] an incomplete list is recognised by its header', async () => {
   const list = [{ value: 'a', label: 'A' }]
   stubFetch(answer(list, { headers: { 'x-racetrace-unreached': 'results-site' } }))
   await expect(queryClient.fetchQuery({ ...seasonsQuery, staleTime: 0 })).resolves.toEqual({
@@ -90,7 +90,7 @@ test('[RESULT-6] a list that is not whole is known by its header', async () => {
   })
 })
 
-test('[LOG-1] an event is sent and forgotten; one that fails is a line in the console', async () => {
+test('[LOG-1] an event is not awaited, and a failed one only logs to the console', async () => {
   // biome-ignore lint/suspicious/noConsole: the console is what is tested here.
   const warned = vi.mocked(console.warn)
   const sent = stubFetch(answer(null))
@@ -105,6 +105,6 @@ test('[LOG-1] an event is sent and forgotten; one that fails is a line in the co
   stubFetch(answer(null, { status: 500 }))
   log('replay_paused')
   await expect.poll(() => warned).toHaveBeenCalledWith('Failed to log user action')
-  // Expected here, so it must not fail the test as noise.
+  // This warning is expected; uncleared, it would fail the test.
   warned.mockClear()
 })

@@ -17,7 +17,10 @@ export const queryClient = new QueryClient({ defaultOptions: { queries: FETCH_DE
 
 type Key = Pick<QueryFunctionContext<readonly string[]>, 'queryKey' | 'signal'>
 
-/** The reader of every query: a GET of the key's parts joined by slashes, checked by a schema. */
+/**
+ * The query function of every query: a GET of the key's parts joined by slashes, checked by a
+ * schema.
+ */
 export function reader<Reply>(schema: z.ZodMiniType<Reply>) {
   return async ({ queryKey, signal }: Key): Promise<Reply> => {
     const response = await request(queryKey.join('/'), { signal })
@@ -45,7 +48,7 @@ export const coursePathQuery = (raceId: string) =>
     queryFn: reader(getCoursePath.reply),
   })
 
-/** A list of the organiser's, and whether the results site had a say in it. */
+/** An organiser's list; not whole when the results site couldn't be reached. */
 export type OptionList = { readonly options: readonly Option[]; readonly isWhole: boolean }
 
 /** The organiser's seasons. */
@@ -54,7 +57,7 @@ export const seasonsQuery = queryOptions({
   queryFn: readOptions,
 })
 
-/** The race groups of a season; asked for only once there is one. */
+/** The race groups of a season; requested only once a season is chosen. */
 export const groupsQuery = (season: string) =>
   queryOptions({
     queryKey: [withQuery(listGroups.path, { season })],

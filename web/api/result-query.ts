@@ -3,10 +3,10 @@ import { RESULT_RETRIES } from '../../contract/limits.ts'
 import { fetchResult } from '../../contract/result-calls.ts'
 import { callApi } from './call-api.ts'
 
-/** Short, because the visitor sees an empty map until it ends. */
+/** Short, because the visitor sees an empty map meanwhile. */
 const RETRY_DELAY_MS = 300
 
-/** One athlete's result; the only query that tries a second time (API-19). */
+/** One athlete's result; the only query that is retried (API-19). */
 export const resultQuery = (idp: string, eventName: string | null) =>
   queryOptions({
     queryKey: [fetchResult.path, idp, eventName ?? ''],

@@ -12,13 +12,13 @@ const aSubject = (title: string): ExportSubject => ({
   host: 'racetrace.example',
 })
 
-test('[EXPORT-10] a file is named after the race, in letters every system takes', () => {
+test('[EXPORT-10] a file is named after the race, in characters every system accepts', () => {
   expect(fileName(aSubject('Hyrox Köln 2026'), 'mp4')).toBe('racetrace-hyrox-koeln-2026.mp4')
   expect(fileName(aSubject('../x'), 'png')).toBe('racetrace-x.png')
 })
 
 test.each(NAMES)(
-  '[EXPORT-10] a race with a name of $length characters, $script, gives a file name for every system',
+  '[EXPORT-10] a race name of $length characters, $script, gives a file name that works on every system',
   ({ name }) => {
     const file = fileName(aSubject(name), 'mp4')
     expect(file).toMatch(/^racetrace(-[a-z0-9]+)+\.mp4$/)
@@ -26,12 +26,12 @@ test.each(NAMES)(
   },
 )
 
-test('[EXPORT-2] it begins with a story of 15 s, with 720 lines where the device is weak', () => {
+test('[EXPORT-2] the first choice is a story of 15 s, with 720 lines on weak devices', () => {
   expect(firstChoice(false)).toMatchObject({ format: '9:16', lines: 1080, length: 15 })
   expect(firstChoice(true)).toMatchObject({ format: '9:16', lines: 720, length: 15 })
 })
 
-test('[EXPORT-2, EXPORT-4] a length is a cut, and full is the replay at the speed of the player', () => {
+test('[EXPORT-2, EXPORT-4] a length is a cut, and full is the replay at the player speed', () => {
   const subject = aSubject('Hyrox')
   const choice = firstChoice(false)
   expect(cutOf(subject, { ...choice, length: 30 }, new Set()).length).toBe(30)

@@ -15,23 +15,23 @@ import {
 } from '../../race/video/video-layout.ts'
 import type { ShownMap } from '../picture/tone-map.ts'
 
-/** What to share, as the page has it when the button is pressed. */
+/** What to share, as it was when the button was pressed. */
 export type ExportSubject = {
   readonly replay: Replay
-  /** Of the player: how fast a video of the whole race runs. */
+  /** The player's speed, at which a video of the whole race runs. */
   readonly speed: Speed
-  /** The race, as it is shown. */
+  /** The race name, as shown. */
   readonly title: string
   readonly map: ShownMap<HTMLImageElement> | null
   /** The file of a media item; `null` when it is gone. */
   readonly mediaBlobOf: (id: string) => Promise<Blob | null>
-  /** Where the promo leads: the site's own host name. */
+  /** The site's host name, which the promo shows. */
   readonly host: string
-  /** Places in the field, and its dots where the player shows them. */
+  /** Ranks in the field, and the field's dots if the player shows them. */
   readonly field?: WatchedField | null
   /** The published race, to be counted (ADMIN-32). */
   readonly raceId?: string | null
-  /** No spoilers are asked for, and the race was not watched to its end. */
+  /** The visitor wants no spoilers and hasn't watched the race to its end. */
   readonly isSpoiler?: boolean
 }
 
@@ -40,12 +40,12 @@ export type VideoChoice = {
   readonly format: VideoFormat
   readonly lines: VideoLines
   readonly length: HighlightLength | 'full'
-  /** `null` until the visitor chooses one: each format has its own. */
+  /** `null` until the visitor chooses one: each format has its own default. */
   readonly shot: VideoShot | null
   readonly shows: VideoShows
 }
 
-/** A story of 15 seconds; smaller where the device is weak. */
+/** A 15-second story, smaller on weak devices. */
 export function firstChoice(isWeak: boolean): VideoChoice {
   return {
     format: '9:16',
@@ -56,7 +56,7 @@ export function firstChoice(isWeak: boolean): VideoChoice {
   }
 }
 
-/** How the map is shown. */
+/** The chosen or default shot. */
 export const shotOf = ({ shot, format }: Pick<VideoChoice, 'shot' | 'format'>): VideoShot =>
   shot ?? defaultShot(format)
 

@@ -12,9 +12,9 @@ type DraftHeaderProps = {
   /** One thin bar, beside the tabs. */
   isBar: boolean
   onLoadTestData: () => void
-  /** When the draft was saved on the server; nothing while it was not. */
+  /** When the draft was saved on the server; null if it wasn't. */
   savedAt: number | null
-  /** Why it is not saved on the server now; null when nothing failed. */
+  /** Why it couldn't be saved on the server; null when nothing failed. */
   failure: unknown
   onSaveDraft: () => void
   onPublish: () => void
@@ -26,9 +26,10 @@ export function DraftHeader(props: DraftHeaderProps) {
   const { state, isBar, savedAt, failure, onLoadTestData, onSaveDraft, onPublish, onNew } = props
   const { draft, isTouched } = state
   const { name } = draft.details
-  // The bar has room for the tabs and one button on a phone, two on a tablet; all are on every other tab.
+  // The bar has room for the tabs and one button on a phone, two on a tablet; every other tab shows
+  // all of them.
   const aside = isBar ? 'max-lg:hidden' : ''
-  // Their places are kept: tabs that move away below a finger are missed.
+  // Keep their space: tabs that move under a finger are easy to miss.
   const without = isBar ? 'hidden' : 'invisible max-md:hidden'
   const isOpen = draft.target !== null || isTouched
   const startOver = async () => {
@@ -86,7 +87,7 @@ export function DraftHeader(props: DraftHeaderProps) {
 
 type TestDataProps = { hasHint?: boolean; className: string; onLoad: () => void }
 
-/** Not a step of publishing: it leads away from here. So it is set apart, and says where it leads. */
+/** Set apart and labelled with its destination, because it leads away from publishing. */
 function TestData({ hasHint = false, className, onLoad }: TestDataProps) {
   const hint = useId()
   return (

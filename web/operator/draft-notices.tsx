@@ -20,12 +20,12 @@ type DraftNoticesProps = {
   serverDrafts: ServerDrafts
   session: OperatorSession
   publishing: ReturnType<typeof usePublishing>
-  /** Then they cover the map, above its tools. */
+  /** While tracing, they cover the map, above its tools. */
   isTracing: boolean
   onTab: (tab: OperatorTab) => void
 }
 
-/** Notices that stay on the page until they no longer hold (LOOK-7). */
+/** Notices that stay on the page as long as they apply (LOOK-7). */
 export function DraftNotices(props: DraftNoticesProps) {
   const { editor, serverDrafts, session, publishing, isTracing, onTab } = props
   const { draft, isTouched, isElsewhere, isKept } = useStore(editor)
@@ -71,7 +71,7 @@ type ChoiceProps = {
   onKeep: () => void
 }
 
-/** Which of two drafts to continue with. */
+/** Asks which of two drafts to continue with. */
 function Choice({ texts, onLoad, onKeep }: ChoiceProps) {
   return (
     <Notice
@@ -131,7 +131,7 @@ function PublishNotice({ editor, publishing, isTracing, onTab }: PublishNoticePr
       </Notice>
     )
   }
-  // The race that is being traced is another one.
+  // The race being traced isn't the one that was published.
   if (now.stage !== 'published' || isTracing) return null
   const path = writeSearchLink(now.id)
   const link = `${window.location.origin}${path}`

@@ -51,11 +51,11 @@ export function OperatorArea({ session }: { session: OperatorSession }) {
   const loadMap = useMemo(() => map && (() => loadMapImage(map)), [map])
 
   useEffect(() => {
-    // Every map is measured: chosen, opened with a race, or restored.
+    // Every map is measured, whether chosen, opened with a race, or restored.
     if (!map) return
     findSuggestedLook(map).then(
       (look) => editor.suggestLook(map, look),
-      // A map the browser cannot read suggests nothing; that it is missing is said where it is shown.
+      // A map the browser can't read suggests nothing; the error appears where the map would.
       () => {},
     )
   }, [editor, map])
@@ -72,7 +72,7 @@ export function OperatorArea({ session }: { session: OperatorSession }) {
   useEffect(() => {
     const stopSaving = serverDrafts.start()
     restore().then(serverDrafts.look)
-    // A tab that is closed or put aside tells us so; a timer would come too late.
+    // Save when the tab is closed or hidden: a timer would fire too late.
     const keep = () => void editor.keep()
     document.addEventListener('visibilitychange', keep)
     window.addEventListener('pagehide', keep)
@@ -101,12 +101,10 @@ export function OperatorArea({ session }: { session: OperatorSession }) {
       const isSaved = await session.asOperator(serverDrafts.save)
       if (isSaved) showToast(SERVER_DRAFT_TEXTS.done)
     })
-  /**
-   * Loading a race takes a moment: an operator who has gone elsewhere in the meantime stays there.
-   */
+  /** Loading a race takes a moment: an operator who has switched tabs meanwhile stays there. */
   const leaveRaces = () => {
     setTab((now) => (now === 'Races' ? 'Setup' : now))
-    // From anywhere in the list the race opens at its top, and earlier messages are cleared.
+    // The race opens scrolled to the top, with earlier messages cleared.
     window.scrollTo(0, 0)
     if (publishing.publishing.stage === 'published') publishing.close()
   }
@@ -114,7 +112,7 @@ export function OperatorArea({ session }: { session: OperatorSession }) {
     try {
       sessionStorage.setItem('adminTestUrl', SAMPLE_LINK)
     } catch {
-      // Forbidden or full: the search page would open with nothing to show.
+      // Storage is blocked or full: the search page would open with nothing to show.
       return showToast(ADMIN_TEXTS.testDataNotLoaded)
     }
     navigate('/app')

@@ -29,7 +29,7 @@ const STEPS = Object.keys(PUBLISH_STEPS) as PublishStep[]
 /** The dialogs around publishing. */
 export function PublishDialogs(props: PublishDialogsProps) {
   const { publishing } = props.publishing
-  // Never two at once: this one would cover the password dialog, and block everything.
+  // Never two dialogs at once: this one would cover the password dialog, and block everything.
   const isAsking = useStore(props.session) === 'asking'
   switch (publishing.stage) {
     case 'checking':
@@ -165,7 +165,7 @@ function ChangedDialog({ editor, session, publishing }: PublishDialogsProps) {
       onClose={publishing.close}
       actions={
         <>
-          {/* Both others discard work. */}
+          {/* The other two discard work. */}
           <Button onClick={saveMine} {...FOCUS_FIRST}>
             {TEXTS.changed.save}
           </Button>

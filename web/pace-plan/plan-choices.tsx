@@ -18,7 +18,7 @@ import type { PacePlanEditor } from './use-pace-plan.ts'
 
 type Props = { editor: PacePlanEditor; published: readonly Race[] }
 
-/** Which race, which division, how fast, and how that is divided. */
+/** Inputs for the race, the division, the target and how it is divided. */
 export function PlanChoices({ editor, published }: Props) {
   const { choice, change } = editor
   const { shape } = choice
@@ -94,7 +94,7 @@ function TargetField({ editor: { choice, state, change } }: { editor: PacePlanEd
 
 type EarlierProps = { editor: PacePlanEditor; onUse: (shape: ShapeChoice) => void }
 
-/** An earlier result of the athlete, to divide the target like. */
+/** An earlier result of the athlete, used to divide the target. */
 function EarlierResult({ editor: { earlier, state }, onUse }: EarlierProps) {
   const [text, setText] = useState('')
   const [isWrong, setWrong] = useState(false)

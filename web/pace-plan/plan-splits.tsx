@@ -10,7 +10,7 @@ import type { Seconds } from '../../race/types.ts'
 import { Button } from '../ui/button.tsx'
 import type { PacePlanEditor } from './use-pace-plan.ts'
 
-/** Seconds a key changes a split by. */
+/** Seconds by which each key changes a split. */
 const STEPS: { readonly [key: string]: Seconds } = {
   ArrowUp: 1,
   ArrowDown: -1,
@@ -20,7 +20,7 @@ const STEPS: { readonly [key: string]: Seconds } = {
 
 const LAPS = [0, 1, 2, 3, 4, 5, 6, 7].map((lap) => PACE_PARTS.slice(3 * lap, 3 * lap + 3))
 
-/** All splits of a plan, lap by lap: each can be set and reset. */
+/** All splits of a plan, lap by lap; each can be set and reset. */
 export function PlanSplits({ editor }: { editor: PacePlanEditor }) {
   const { choice, state, change } = editor
   const rows = state.kind === 'ready' ? paceRows(state.plan.parts) : null
@@ -72,9 +72,9 @@ export function PlanSplits({ editor }: { editor: PacePlanEditor }) {
 type CellProps = {
   part: string
   label: string
-  /** Nothing while the plan cannot be made. */
+  /** Null while the plan can't be made. */
   row: PaceRow | null
-  /** The times set by hand. */
+  /** The time set by hand. */
   pinned: Seconds | null
   onPin: (time: Seconds | null) => void
 }
@@ -135,7 +135,7 @@ function SplitCell({ part, label, row, pinned, onPin }: CellProps) {
   )
 }
 
-/** The pace, or the clock to look at when it is done. */
+/** The pace, and the clock at the end of the segment. */
 function noteOf(row: PaceRow | null): string {
   if (!row || row.kind === 'ROXZONE') return ''
   return [row.pace, PLAN_TEXTS.clockAt(clockText(row.end))].filter(Boolean).join(' · ')

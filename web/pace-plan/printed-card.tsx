@@ -3,7 +3,7 @@ import { paceRows } from '../../race/pace-plan/pace-card.ts'
 import type { PacePlan } from '../../race/pace-plan/pace-plan.ts'
 import { clockText } from '../../race/text/clock-text.ts'
 
-/** The pace card on paper: all that is printed of the page, and nothing that is seen on the screen. */
+/** The pace card on paper: the only part of the page that is printed, and hidden on the screen. */
 export function PrintedCard({ title, plan }: { title: string; plan: PacePlan }) {
   return (
     <table data-printed className="hidden w-[90mm] border-collapse text-[10pt] print:table">

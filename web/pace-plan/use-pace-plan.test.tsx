@@ -15,7 +15,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
 )
 
-test('[PLAN-9] an earlier result is loaded once it is named, and not before', async () => {
+test('[PLAN-9] an earlier result is loaded only once it is named', async () => {
   const answer = vi.fn(async () => Response.json({ result: anAthleteResult() }))
   vi.stubGlobal('fetch', answer)
   const { result } = renderHook(() => usePacePlan(), { wrapper })

@@ -17,7 +17,7 @@ import { useStore } from '../ui/store.ts'
 export type PacePlanEditor = {
   readonly choice: PacePlanChoice
   readonly state: PacePlanState
-  /** The result it is divided like, if loaded. */
+  /** The result that divides the target, if loaded. */
   readonly earlier: EarlierLoad
   change(next: Partial<PacePlanChoice>): void
 }
@@ -27,11 +27,14 @@ export type EarlierLoad =
   | { readonly kind: 'failed'; readonly message: string; retry(): void }
   | { readonly kind: 'loaded'; readonly result: AthleteResult }
 
-/** The plan in the address of the page, else the one this browser has kept; both follow every change. */
+/**
+ * The plan in the page's address, or else the one stored in this browser; every change updates
+ * both.
+ */
 export function usePacePlan(): PacePlanEditor {
   const query = useSearch()
   const choice = useStore(keptPlan)
-  // A link that was opened is the plan from now on, and so is one gone back to.
+  // A plan opened from a link, or by going back, becomes the current plan.
   useEffect(() => {
     const kept = writePacePlanLink(keptPlan.get())
     if (query === '') replaceAddress(kept)

@@ -10,7 +10,7 @@ import { useStore } from '../ui/store.ts'
 import { useTitle } from '../ui/use-title.ts'
 
 const never = () => () => {}
-/** False in the page rendered at the build, and until it is hydrated. */
+/** False in the prerendered page, until it is hydrated. */
 const useIsHydrated = () =>
   useSyncExternalStore(
     never,
@@ -23,7 +23,7 @@ export function AdminPage() {
   useTitle(PAGE_TITLES.admin)
   const [session] = useState(createOperatorSession)
   const state = useStore(session)
-  // A password typed into a page that does not listen yet would be lost, or end up in the address.
+  // A password typed before hydration would be lost, or end up in the address.
   if (!useIsHydrated()) return <Loading text={ADMIN_TEXTS.loading} isPage />
   if (state === 'locked') return <Gate session={session} />
   return (

@@ -15,7 +15,10 @@ type Props = {
   children: (venue: Venue) => ReactNode
 }
 
-/** A replay at its venue, once its map and course are loaded; without a race on the standard course. */
+/**
+ * A replay at its venue, once its map and course are loaded; on the standard course if there is no
+ * race.
+ */
 export function AtVenue({ race, action, children }: Props) {
   const state = useVenue(race)
   if (state.kind === 'loading') return <Loading text={MANUAL_TEXTS.mapLoading} isPage />

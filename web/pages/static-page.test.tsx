@@ -21,7 +21,7 @@ const FACTS = [
 test.each([
   ['Privacy', PrivacyPage],
   ['Terms', TermsPage],
-])('[STATIC-5] %s states everything it has to, and leads to the operator', (title, Page) => {
+])('[STATIC-5] %s states everything required, and leads to the operator', (title, Page) => {
   const { container } = render(
     <OperatorEmail value="beta@racetrace.example">
       <Page />
@@ -34,7 +34,7 @@ test.each([
   expect(document.title).toBe(`${title} · Racetrace`)
 })
 
-test('[STATIC-5] without an address of the operator the page says whom to ask', () => {
+test('[STATIC-5] without an operator address, the page says whom to ask', () => {
   const { container } = render(<PrivacyPage />)
   expect(container.textContent).toContain(NO_CONTACT)
 })

@@ -37,7 +37,7 @@ export function StaticPage({ title, lead, children }: StaticPageProps) {
   )
 }
 
-/** A part of the whole version, under a heading of its own. */
+/** A part of the full text, under its own heading. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="grid gap-3 sm:grid-cols-[16rem_minmax(0,1fr)] sm:gap-8">
@@ -47,7 +47,7 @@ export function Part({ title, children }: { title: string; children: ReactNode }
   )
 }
 
-/** Parts that are nothing but sentences. */
+/** Parts that consist only of sentences. */
 export function Parts({ parts }: { parts: readonly StaticPart[] }) {
   return parts.map(({ title, paragraphs }) => (
     <Part key={title} title={title}>

@@ -38,8 +38,8 @@ const pageOf = (path: string, search: string) =>
   `${path} ${new URLSearchParams(search).getAll('idp')}`
 
 /**
- * Focuses the heading when it is there, unless the visitor focuses something first; call the
- * returned function to cancel.
+ * Focuses the heading once it exists, unless the visitor focuses something first; call the returned
+ * function to cancel.
  */
 function focusHeading(): () => void {
   const main = document.querySelector('main')

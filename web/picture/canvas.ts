@@ -1,18 +1,18 @@
 /** A canvas, shown or not. */
 export type Canvas = OffscreenCanvas | HTMLCanvasElement
 
-/** A canvas to draw on, on the page or off it: the player and the exporter share all drawing. */
+/** A context on or off the page, so that the player and the exporter share all drawing. */
 export type Ctx = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
 
-/** A canvas that is never shown; an element outside the page if there is no other kind. */
+/** A canvas that is never shown; a detached element if there is no `OffscreenCanvas`. */
 export function openCanvas(width: number, height: number): Canvas {
   if (typeof OffscreenCanvas !== 'undefined') return new OffscreenCanvas(width, height)
   return Object.assign(document.createElement('canvas'), { width, height })
 }
 
 /**
- * A context whose pixels are read or copied to others that are: the graphics card would only be in
- * the way.
+ * A context whose pixels are read, or copied to one that is: on the graphics card this would be
+ * slower.
  */
 export function openDrawing(width: number, height: number): Ctx {
   const ctx = openCanvas(width, height).getContext('2d', {
@@ -23,8 +23,8 @@ export function openDrawing(width: number, height: number): Ctx {
 }
 
 /**
- * Whether a worker can draw on a canvas of this page. Asked before a canvas is given away: it cannot
- * be taken back. Some browsers have offscreen canvases that know WebGL alone.
+ * Whether a worker can draw on this page's canvas. Checked before handing one over, because that
+ * can't be undone. Some browsers' offscreen canvases support only WebGL.
  */
 export function canDrawInWorker(): boolean {
   if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') return false

@@ -15,7 +15,7 @@ function aPicture(greyAt: (x: number, y: number) => number) {
 const LEFT = { left: 0.05, top: 0.1, width: 0.35, height: 0.8 }
 const RIGHT = { ...LEFT, left: 0.6 }
 
-test('[SCENE-16] letters are print, the same on a dark and on a light map', () => {
+test('[SCENE-16] letters count as print, on dark and light maps alike', () => {
   for (const [ground, ink] of [
     [10, 240],
     [240, 10],
@@ -28,7 +28,7 @@ test('[SCENE-16] letters are print, the same on a dark and on a light map', () =
   }
 })
 
-test('[SCENE-16] soft shades of a floor are not print', () => {
+test("[SCENE-16] soft shades of a floor don't count as print", () => {
   const isPrinted = findPrint(aPicture((x, y) => 30 + x + ((x + y) % 9)))
   expect(isPrinted(LEFT)).toBe(false)
 })

@@ -1,11 +1,11 @@
 import type { Area } from '../../race/types.ts'
 
-/** Tells whether anything is printed in an area, whose sides are shares of those of the map. */
+/** Whether anything is printed in an area, given in shares of the map's sides. */
 export type Print = (area: Area) => boolean
 
-/** Least step of grey from one side of a pixel to the other that is print: shades of a floor are less. */
+/** Minimum grey difference across a pixel that counts as print; shades of a floor differ less. */
 const STEP = 36
-/** Most of an area that may be print: a line across its corner is less. */
+/** Share of an area that may be print; a line across its corner is less. */
 const FEW = 0.02
 
 /** Finds the letters, signs and edges of a picture. */
@@ -15,7 +15,7 @@ export function findPrint({ data, width, height }: Omit<ImageData, 'colorSpace'>
     return ((0.3 * (red ?? 0) + 0.59 * (green ?? 0) + 0.11 * (blue ?? 0)) * (alpha ?? 0)) / 255
   })
   const step = (a: number, b: number) => Math.abs((grey[a] ?? 0) - (grey[b] ?? 0))
-  /** How much is printed above and left of each pixel, so that any area takes four questions. */
+  /** Printed pixels above and left of each pixel, so that any area takes four lookups. */
   const sums = new Uint32Array((width + 1) * (height + 1))
   for (let y = 0; y < height; y++) {
     let row = 0

@@ -29,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('[EXPORT-18] a fallback that the system has no font for does not fail our own font', async () => {
+test("[EXPORT-18] a fallback the system doesn't have doesn't make our own font fail", async () => {
   const asked: string[] = []
   load = async (font, text = '') => {
     asked.push(`${font} ${text}`.trim())
@@ -63,7 +63,7 @@ test('[EXPORT-18] a file that fails does not end the wait for another file of th
   expect(isLoaded).toBe(true)
 })
 
-test('[EXPORT-18] a file that never comes is not waited for without end', async () => {
+test('[EXPORT-18] the wait for a file that never arrives ends', async () => {
   load = () => new Promise(() => {})
   const loading = loadFonts([], FONT, 'a')
   await vi.advanceTimersByTimeAsync(10_000)

@@ -5,7 +5,7 @@ export type WebFont = {
   readonly descriptors: FontFaceDescriptors
 }
 
-/** The descriptors of a `@font-face` rule, and their names in a script. */
+/** `@font-face` descriptors and their names in JavaScript. */
 const DESCRIPTORS = {
   'font-weight': 'weight',
   'unicode-range': 'unicodeRange',
@@ -19,7 +19,7 @@ const DESCRIPTORS = {
 export function readFonts(): WebFont[] {
   const fonts: WebFont[] = []
   for (const sheet of document.styleSheets) {
-    // A sheet from elsewhere, such as a browser's extension brings, may not be read.
+    // Style sheets from other origins, such as an extension's, can't be read.
     if (sheet.href && new URL(sheet.href).origin !== location.origin) continue
     for (const rule of sheet.cssRules) {
       if (!(rule instanceof CSSFontFaceRule)) continue
@@ -40,7 +40,7 @@ export function readFonts(): WebFont[] {
   return fonts
 }
 
-/** The worker's script is in another folder than the style sheet that an address is relative to. */
+/** Addresses are relative to the style sheet, and the worker's script is in another folder. */
 const toAbsolute = (source: string, base: string) =>
   source.replace(/url\(["']?([^"')]+)["']?\)/g, (_, file: string) => {
     return `url("${new URL(file, base).href}")`
@@ -50,14 +50,14 @@ const toAbsolute = (source: string, base: string) =>
 const TIMEOUT_MS = 10_000
 
 /**
- * Loads what is needed for a text, here or in a worker. A canvas does not wait for its font: without
- * this the first frames would be drawn in another one. Never rejects: what cannot be loaded is drawn
- * with the next family of the font.
+ * Loads the fonts a text needs, here or in a worker. A canvas doesn't wait for its font, so the
+ * first frames would be drawn in another one. Never rejects: the font's next family replaces one
+ * that can't be loaded.
  */
 export async function loadFonts(fonts: readonly WebFont[], font: string, text: string) {
   const set: FontFaceSet =
     'fonts' in self ? (self as unknown as { fonts: FontFaceSet }).fonts : document.fonts
-  // The page has its fonts from its style sheets; a worker gets them here.
+  // The page gets its fonts from style sheets; a worker gets them here.
   if (typeof document === 'undefined') {
     for (const { family, source, descriptors } of fonts) {
       set.add(new FontFace(family, source, descriptors))
@@ -74,7 +74,7 @@ export async function loadFonts(fonts: readonly WebFont[], font: string, text: s
   ])
 }
 
-/** A font with several families as fonts of one family each. */
+/** Splits a font with several families into fonts with one each. */
 function splitFont(font: string): string[] {
   const [first = '', ...others] = font.split(',').map((part) => part.trim())
   const size = /^.*?\d+px/.exec(first)?.[0] ?? ''

@@ -20,7 +20,7 @@ export function readTheme(): Theme {
   return theme
 }
 
-/** Reads tokens; a canvas cannot name them itself, and a worker cannot read them. */
+/** Reads tokens, because a canvas can't refer to them and a worker can't read them. */
 export function readTokens<Name extends string>(tokens: { readonly [name in Name]: string }) {
   const style = getComputedStyle(document.documentElement)
   const values = Object.entries<string>(tokens).map(([name, token]) => [

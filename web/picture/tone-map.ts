@@ -16,38 +16,38 @@ import { findPrint, type Print } from './find-print.ts'
 /** The image of a map, and how the operator wants it shown. */
 export type ShownMap<Image extends MapImage | null = MapImage> = {
   readonly image: Image
-  /** `null`: no choice was made, and the image is measured. */
+  /** `null` if no choice was made; the image is then measured. */
   readonly look: MapLook | null
-  /** The map says itself what its stations are called: ours are not drawn. */
+  /** Station names are printed on the map, so ours aren't drawn. */
   readonly hasPrintedNames: boolean
 }
 
 /** A map as it is drawn. */
 export type TonedMap = {
   readonly image: MapImage
-  /** Its size against that of the image it was made of. */
+  /** Its size relative to the original image. */
   readonly scale: number
   /** The line of a current segment gets a dark casing; otherwise it glows. */
   readonly isCased: boolean
   /** The line of the other segments. */
   readonly ink: CourseInk
   readonly print: Print
-  /** The mean colour along its edges, which fills a picture beyond the map. */
+  /** The mean colour along its edges, which fills the area beyond the map. */
   readonly edge: string
   readonly hasPrintedNames: boolean
 }
 
-/** An image of which the size is known. */
+/** An image with a known size. */
 export type MapImage = HTMLImageElement | ImageBitmap | Canvas
 
-/** Side of the picture that is measured, in pixels. */
+/** Longer side of the measured picture, in pixels. */
 const MEASURED = 128
-/** Side of the picture that is searched for print: letters an athlete can read are still seen. */
+/** Longer side of the picture searched for print: text an athlete can read still shows up. */
 const READ = 640
-/** Pixels of a toned map: iPhones have no larger canvas, and it is 64 MB. */
+/** Maximum pixels of a toned map: the largest canvas on iPhones, which takes 64 MB. */
 const MOST_PIXELS = 2 ** 24
 
-/** Gives a map its look once: the toned copy is kept as long as the image. */
+/** Applies a map's look once; the toned copy lives as long as the image. */
 export function toneMap(
   { image, look: chosen, hasPrintedNames }: ShownMap,
   mostPixels = MOST_PIXELS,
@@ -77,7 +77,7 @@ const prints = new WeakMap<MapImage, Print>()
 /** The look of a map without a chosen one. */
 export const findLook = (image: MapImage): MapLook => suggestLook(toneOf(image))
 
-/** What an image looks like as a whole. */
+/** Measures the overall tone of an image. */
 export function toneOf(image: MapImage): MapTone {
   const known = tones.get(image)
   if (known) return known
@@ -111,7 +111,7 @@ function edgeOf(image: MapImage, look: MapLook, tone: MapTone): string {
   return `rgb(${mean[0]} ${mean[1]} ${mean[2]})`
 }
 
-/** The pixels of an image whose longer side is made this long. */
+/** The pixels of an image scaled to this longer side. */
 function readSmall(image: MapImage, longest: number): ImageData {
   const { width, height } = sizeOf(image)
   const share = longest / Math.max(width, height)
@@ -122,7 +122,7 @@ function readSmall(image: MapImage, longest: number): ImageData {
   return draw(image, across, down).getImageData(0, 0, across, down)
 }
 
-/** An image of the page may be shown in another size than it has. */
+/** An image element may be shown at another size than its own. */
 function sizeOf(image: MapImage): { width: number; height: number } {
   return 'naturalWidth' in image
     ? { width: image.naturalWidth, height: image.naturalHeight }
@@ -136,10 +136,10 @@ function draw(image: MapImage, width: number, height: number): Ctx {
   return ctx
 }
 
-/** Pixels toned at a time: a copy of all of them would take as much memory again. */
+/** Pixels toned at a time, because a copy of all would double the memory. */
 const STRIP = 2 ** 20
 
-/** Gives all of a canvas a look. */
+/** Applies a look to a whole canvas. */
 function toneCanvas(ctx: Ctx, look: Exclude<MapLook, 'as-is'>, tone: MapTone) {
   const { width, height } = ctx.canvas
   const rows = Math.max(1, Math.floor(STRIP / width))

@@ -2,10 +2,10 @@ import type { Framing } from '../../race/camera/shot.ts'
 import type { Area, MapPoint } from '../../race/types.ts'
 import type { Ctx } from './canvas.ts'
 
-/** A point in CSS pixels of the canvas. Map pixels become screen pixels here and nowhere else. */
+/** A point in CSS pixels of the canvas. Only this file converts map pixels to screen pixels. */
 export type ScreenPoint = { readonly x: number; readonly y: number }
 
-/** How a map is laid on a canvas. */
+/** How a map is placed on a canvas. */
 export type Viewport = {
   /** Size of the canvas in CSS pixels. */
   readonly width: number
@@ -16,9 +16,9 @@ export type Viewport = {
   /** The position of the map's top left corner. */
   readonly left: number
   readonly top: number
-  /** Quarter turns of the map to the right around that corner. */
+  /** Clockwise quarter turns of the map around that corner. */
   readonly turn?: 0 | 1
-  /** A camera's view: the map reaches beyond the canvas, and points out there aren't pulled in. */
+  /** A camera's view: the map reaches beyond the canvas, and points outside aren't pulled in. */
   readonly isFilmed?: boolean
   /** The uncovered part of the canvas; all of it by default. */
   readonly open?: Area
@@ -26,13 +26,13 @@ export type Viewport = {
 
 export type Size = { readonly width: number; readonly height: number }
 
-/** Maps narrower than this are a phone's, in CSS pixels: lines and letters are smaller there. */
+/** Maps narrower than this, in CSS pixels, are on phones and get smaller lines and letters. */
 export const SMALL = 560
 
-/** Breadth of a line with a casing against that on a large screen. */
+/** Width of a line with a casing relative to a large screen. */
 export const casedSize = ({ width }: Viewport) => (width < SMALL ? 0.8 : 1)
 
-/** The whole map, as large as the canvas allows, in its middle. */
+/** The whole map, centred and as large as the canvas allows. */
 export function fitViewport(map: Size, canvas: Size, pixelRatio: number): Viewport {
   const scale = Math.min(canvas.width / map.width, canvas.height / map.height)
   return {
@@ -58,7 +58,7 @@ export function toMap({ left, top, scale, turn }: MapPosition, { x, y }: ScreenP
 
 type MapPosition = Pick<Viewport, 'left' | 'top' | 'scale' | 'turn'>
 
-/** The view of a camera: the point it looks at in the middle of the canvas. */
+/** A camera's view: the point it looks at is in the middle of the canvas. */
 export function filmedViewport(
   { centre, scale, turn }: Framing,
   { width, height, open }: Size & Pick<Viewport, 'open'>,
@@ -74,7 +74,7 @@ export function filmedViewport(
   }
 }
 
-/** A canvas on which a CSS pixel is one unit: empty, or of one colour. */
+/** Clears or fills the canvas, and makes a CSS pixel one unit. */
 export function startCanvas(ctx: Ctx, view: Viewport, color?: string) {
   toPlayer(ctx, view)
   ctx.clearRect(0, 0, view.width, view.height)
@@ -83,6 +83,6 @@ export function startCanvas(ctx: Ctx, view: Viewport, color?: string) {
   ctx.fillRect(0, 0, view.width, view.height)
 }
 
-/** Makes a CSS pixel of the player the canvas's own. */
+/** Makes one canvas unit a CSS pixel of the player. */
 export const toPlayer = (ctx: Ctx, { pixelRatio }: Viewport) =>
   ctx.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0)

@@ -14,9 +14,9 @@ import { searchTyped } from './search-athletes.ts'
 import { searchDraft, useSearchDraft } from './search-draft.ts'
 
 const texts = SEARCH_TEXTS.anywhere
-/** While the visitor types faster than this, not every letter is searched. */
+/** A debounce, so that fast typing doesn't search for every letter. */
 const PAUSE_MS = 150
-/** Shown of the matches; more letters narrow them down. */
+/** Maximum matches shown; more letters narrow them down. */
 const MOST = 20
 
 type Found = { readonly text: string; readonly results: readonly SearchResult[] | 'failed' }
@@ -27,7 +27,7 @@ export function FindAnywhere({ races }: { races: readonly Race[] }) {
   const [found, setFound] = useState<Found | null>(null)
   const text = anywhere.trim()
 
-  // The box of the landing page leads here.
+  // The search box on the landing page links here.
   useEffect(() => {
     const wanted = readFindText(window.location.search)
     if (wanted === null) return

@@ -18,7 +18,7 @@ type Props = {
   onRequest: () => void
 }
 
-/** The usual way in, in reading order: the race, below it the name, below that the matches. */
+/** The usual entry, from top to bottom: the race, the name, and the matches. */
 export function FindByName({ published, choice, replay, pick, onRequest }: Props) {
   const { athletes } = useLineup()
   const { race } = choice

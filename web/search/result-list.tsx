@@ -13,7 +13,7 @@ type Props = {
   taken: ReadonlySet<string>
   onAdd: (result: SearchResult) => void
   onWatch: ((result: SearchResult) => void) | null
-  /** Times may be shown, and with them the order of the results: spoilers are not hidden. */
+  /** Spoilers aren't hidden, so times and the order they give may be shown. */
   areResultsShown?: boolean
 }
 
@@ -21,7 +21,7 @@ type Props = {
 export function ResultList({ results, areResultsShown = true, ...row }: Props) {
   const isMobile = useIsMobile()
   const { mobile, desktop } = RESULTS_MAX_HEIGHT
-  // On a low window it takes no more of the height than on a phone.
+  // In a low window it takes no more height than on a phone.
   const maxHeight = isMobile ? mobile : `min(${desktop}, ${mobile})`
   const namesakes = findNamesakes(results.map(({ cols }) => cols[0]))
   const listed = areResultsShown
@@ -80,7 +80,7 @@ function RowActions({ idp, name, result, taken, onAdd, onWatch }: ActionProps) {
     return <span className="px-2 text-xs text-quiet">{SEARCH_TEXTS.noResultPage}</span>
   if (taken.has(idp)) {
     return (
-      // Pressing it anyway says so in words.
+      // Pressing it anyway shows the reason.
       <Button look="ghost" aria-disabled className="px-4" onClick={() => onAdd(result)}>
         <Check className="size-4" aria-hidden="true" />
         {SEARCH_TEXTS.isSelected}

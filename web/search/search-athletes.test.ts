@@ -71,7 +71,7 @@ test('[SEARCH-7] every line is reported as it arrives, and the last one is the a
   expect(new Headers(init?.headers).get('accept')).toContain(LINES_TYPE)
 })
 
-test('[SEARCH-7] lines may be cut anywhere, inside a letter too', async () => {
+test('[SEARCH-7] lines may be cut anywhere, even inside a letter', async () => {
   const name = aSearchResult({ cols: ['Łukasz Brzezimir', '1:20:00', '', ''] })
   const bytes = new TextEncoder().encode(
     lines(progressOf(1, name), { type: 'found', results: [name], unreached: [] }),
@@ -110,7 +110,7 @@ test('[SEARCH-7] an athlete who is in two divisions is shown once', () => {
   expect(mergeResults([nameless], [other, nameless])).toEqual([nameless, other])
 })
 
-test('[SEARCH-32] typing asks our own database, and reports where a press would find more', async () => {
+test('[SEARCH-32] typing searches our own database, and reports if Search would find more', async () => {
   const { signal } = new AbortController()
   const json = { 'content-type': 'application/json' }
   const asked = aServer([JSON.stringify([ANA])], { headers: json })

@@ -9,7 +9,7 @@ import {
 } from '../../contract/result-calls.ts'
 import { ApiError, request } from '../api/call-api.ts'
 
-/** How far a search is. */
+/** The progress of a search. */
 export type Progress = Extract<SearchLine, { type: 'progress' }>
 
 /** The matches, and the divisions that could not be searched. */
@@ -39,7 +39,7 @@ export async function searchAthletes(query: TypedSearch, watch: Watch): Promise<
   throw new Error('The answer ended too early')
 }
 
-/** Matches while typing, and whether Search would not find more on the results site (SEARCH-32). */
+/** Matches while typing, and whether Search on the results site would find no more (SEARCH-32). */
 export async function searchTyped(
   query: TypedSearch,
   signal: AbortSignal,

@@ -9,7 +9,7 @@ const schema = z.object({
   name: z.string(),
   firstname: z.string(),
   sexMode: z.enum(Object.keys(SEX_MODES) as [SexMode, ...SexMode[]]),
-  /** Empty for all of them. */
+  /** Empty for all divisions. */
   division: z.string(),
   links: z.string(),
   /** Searched for in all imported races. */
@@ -19,7 +19,7 @@ const schema = z.object({
 /** The search page's typed, pasted and chosen values, beside the race and the athletes. */
 export type SearchDraft = z.infer<typeof schema>
 
-/** The ways to a replay, by what the visitor has. */
+/** The ways to find a replay, by what the visitor has. */
 export type Entry = SearchDraft['entry']
 
 const EMPTY: SearchDraft = {

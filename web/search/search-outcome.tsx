@@ -46,7 +46,7 @@ export function SearchOutcome({ ref, state, ...list }: Props) {
   )
 }
 
-/** How many there are, and of which division they are shown. */
+/** The number of matches, and the division shown. */
 function FoundHead({ state, count }: { state: SearchState; count: number }) {
   const { division } = useSearchDraft()
   const divisions = divisionsOf(state.results)

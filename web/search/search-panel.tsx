@@ -14,23 +14,23 @@ import { search, useSearch } from './use-search.ts'
 
 type Props = {
   race: Race | null
-  /** The athletes of the list: their rows say so. */
+  /** Athletes already in the list; their rows say so. */
   taken: ReadonlySet<string>
   onAdd: (result: SearchResult) => void
   /** Opens the replay of one athlete; null while the list has an athlete, who would be left out. */
   onWatch: ((result: SearchResult) => void) | null
-  /** A step of the search page, with its title; not in a dialog, which has one. */
+  /** A step of the search page, with its title; a dialog has its own. */
   isStep?: boolean
   /** Times of the matches may be shown. */
   areResultsShown?: boolean
 }
 
-/** While the visitor types faster than this, not every letter is searched. */
+/** A debounce, so that fast typing doesn't search for every letter. */
 const PAUSE_MS = 150
 /** Room for a result and the bar below it, in CSS pixels. */
 const FOLD = 200
 
-/** Step two: a name, and right below it its matches in this race. */
+/** Step two: the name, with its matches in this race right below. */
 export function SearchPanel(props: Props) {
   const { race, taken, onAdd, onWatch, isStep = true, areResultsShown = true } = props
   const { name, firstname, sexMode } = useSearchDraft()

@@ -12,7 +12,7 @@ const linkedRace = () => readSearchLink(globalThis.location?.search ?? '')
 
 /**
  * Chooses the race in the address, regardless of earlier use of this tab, and keeps the address in
- * step with the choice. True until a replay that was watched here has made room for it.
+ * step with the choice. True until a replay left open here has been closed.
  */
 export function useLinkedRace(races: readonly Race[] | undefined): boolean {
   const [isArriving, setArriving] = useState(() => linkedRace() !== null && !isOver())

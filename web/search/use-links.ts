@@ -22,7 +22,7 @@ import { keepForRacePage, type Wanted } from './loading/load-results.ts'
 import { useLoader } from './loading/use-loader.ts'
 import { searchDraft, useSearchDraft } from './search-draft.ts'
 
-/** Pasted result links, from the text to the list or to the race page. */
+/** Takes pasted result links to the list or to the race page. */
 export function useLinks(published: readonly Race[], onAdded: () => void) {
   const [, navigate] = useLocation()
   const { links: text } = useSearchDraft()
@@ -79,7 +79,7 @@ export function useLinks(published: readonly Race[], onAdded: () => void) {
   return { text, change, entries, count: wanted.length, state, open, addToList, stop }
 }
 
-/** Where the result of a link is to be found. */
+/** Where to find the result of a link. */
 export function toWanted(entry: LinkEntry): Wanted[] {
   if (!entry.ok) return []
   const { idp, season, event, raceName } = entry
@@ -87,7 +87,7 @@ export function toWanted(entry: LinkEntry): Wanted[] {
   return [{ idp, ...known, ...(raceName ? { eventName: raceName } : {}) }]
 }
 
-/** Puts a loaded result into the list, or says why it cannot be there. */
+/** Adds a loaded result to the list, or returns why it can't be added. */
 function addToLineup(result: AthleteResult, published: readonly Race[]): Toast | null {
   const race = findRace(published, { eventName: result.eventName, raceId: result.raceId })
   if (!race) {

@@ -12,7 +12,7 @@ import { recents } from './lineup/recents.ts'
 import { searchDraft } from './search-draft.ts'
 import { search } from './use-search.ts'
 
-/** Brings an input into sight and puts the cursor into it. */
+/** Scrolls an input into view and focuses it. */
 function goTo(selector: string) {
   const input = document.querySelector<HTMLElement>(selector)
   input?.closest('section')?.scrollIntoView({ block: 'nearest' })
@@ -21,7 +21,7 @@ function goTo(selector: string) {
 
 const goToName = () => goTo('#name-step input')
 
-/** How athletes are added to the list: by a search, which leads to whatever it still lacks, and by Add. */
+/** Adds athletes to the list: by a search, which moves to whatever input it needs, and by Add. */
 export function usePickAthletes(race: Race | null, onAdded: () => void) {
   const goButton = useRef<HTMLButtonElement>(null)
   const [isRaceMissing, setRaceMissing] = useState(false)
@@ -36,7 +36,7 @@ export function usePickAthletes(race: Race | null, onAdded: () => void) {
 
   function add(athlete: Competitor, home: Race) {
     const isFirst = lineup.get().athletes.length === 0
-    // It may be chosen only because nobody chose another one.
+    // The race may have been chosen only by default.
     if (isFirst) lineup.chooseRace(home)
     const outcome = lineup.add(athlete)
     if (!outcome.ok) return showToast(SEARCH_TEXTS[outcome.reason])

@@ -15,20 +15,20 @@ import {
 /** The state of a search. Every state has the matches so far. */
 export type SearchState = {
   readonly kind: 'idle' | 'searching' | 'stopped' | 'found' | 'failed'
-  /** The query of these results; null while nothing was searched for. */
+  /** The query of these results; null before the first search. */
   readonly query: TypedSearch | null
   readonly results: readonly SearchResult[]
   readonly progress: Progress | null
   readonly unreached: readonly string[]
-  /** Why it failed, for people. */
+  /** Why it failed, for the visitor. */
   readonly message: string
-  /** They came while typing: nothing is announced and nothing takes the focus. */
+  /** Found while typing: nothing is announced and the focus stays. */
   readonly isTyped: boolean
-  /** They are what our own database knows; Search asks the results site as well. */
+  /** They come only from our own database; Search asks the results site as well. */
   readonly isPartial: boolean
-  /** Only an earlier search's results are filtered, by this name. */
+  /** Only filters an earlier search's results, by this name. */
   readonly within: string | null
-  /** Goes up with every answer to a press of Search. */
+  /** Counts the answers to presses of Search. */
   readonly answers: number
 }
 
@@ -55,14 +55,16 @@ let kept: Kept | null = null
 const isSame = (a: TypedSearch | null, b: TypedSearch) => JSON.stringify(a) === JSON.stringify(b)
 const set = (next: Partial<SearchState>) => store.set({ ...store.get(), ...next })
 
-/** Begins a search; later matches of an earlier one are dropped. */
+/** Starts a search; matches that arrive for an earlier one are dropped. */
 function begin(): AbortSignal {
   running?.abort()
   running = new AbortController()
   return running.signal
 }
 
-/** One search at a time, which can be followed, stopped, done again and cleared away. It outlives the page. */
+/**
+ * One search at a time, which can be followed, stopped, repeated and cleared. It outlives the page.
+ */
 export const search = {
   get: store.get,
 
@@ -70,7 +72,7 @@ export const search = {
   async start(query: TypedSearch) {
     const signal = begin()
     const before = store.get()
-    // When the same was typed before, its matches are visible and stay until the answer is there.
+    // If the same was typed before, its matches stay visible until the answer arrives.
     const results = isSame(before.query, query) ? before.results : []
     const { answers } = before
     store.set({ ...IDLE, answers, query, results, kind: 'searching' })
@@ -98,7 +100,7 @@ export const search = {
     if (isSame(state.query, query) && state.kind !== 'idle') return
     if (query.name.trim() === '' && query.firstname.trim() === '') return search.clear()
     const signal = begin()
-    // It holds what our own database knows as well.
+    // It includes what our own database knows.
     if (kept && isNarrower(query, kept.query)) return showKept(query, kept)
     try {
       const { results, isWhole } = await searchTyped(query, signal)

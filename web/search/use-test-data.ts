@@ -35,14 +35,14 @@ export function useTestData(races: readonly Race[] | undefined) {
   return { isLoading, problem }
 }
 
-/** Reads the link and takes it away: a reload must not load it again. */
+/** Reads and removes the link, because a reload must not load it again. */
 function takeLink(): string | null {
   try {
     const link = window.sessionStorage.getItem(STORED_LINK)
     window.sessionStorage.removeItem(STORED_LINK)
     return link
   } catch {
-    // No storage, and so no test data.
+    // Without storage there is no test data.
     return null
   }
 }

@@ -10,8 +10,8 @@ type Reading<Schema extends DBSchema> = IDBPTransaction<Schema, StoreNames<Schem
 type Writing<Schema extends DBSchema> = IDBPTransaction<Schema, StoreNames<Schema>[], 'readwrite'>
 
 /**
- * One of the browser's own databases; every call may fail, as browsers give room and take it away. Kept
- * open between calls: in the last moment of a page there is time to write, but none to open.
+ * An IndexedDB database. Every call may fail, because browsers can refuse or delete storage. It
+ * stays open between calls: a closing page has time to write, but not to open it.
  */
 export function createDatabase<Schema extends DBSchema>(
   name: string,
@@ -38,7 +38,7 @@ export function createDatabase<Schema extends DBSchema>(
   }
 
   return {
-    /** Fails where the browser has no databases, as in private windows of some. */
+    /** Fails if the browser has no databases, as in some private windows. */
     async open(): Promise<void> {
       await open()
     },
@@ -47,13 +47,14 @@ export function createDatabase<Schema extends DBSchema>(
       work: (transaction: Reading<Schema>) => Promise<Result>,
     ): Promise<Result> {
       const database = await open()
-      // Never committed by us: Chromium then drops answers of more than 64 KB that are on the disk.
+      // Not committed explicitly, because Chromium then drops answers over 64 KB that are on the
+      // disk.
       const transaction = database.transaction(tables)
       // A failed request reports the error; the aborted transaction adds nothing.
       transaction.done.catch(() => {})
       return work(transaction)
     },
-    /** All of it, or nothing. */
+    /** Writes everything or nothing. */
     async write(
       tables: StoreNames<Schema>[],
       work: (transaction: Writing<Schema>) => Promise<unknown>[],
@@ -62,8 +63,8 @@ export function createDatabase<Schema extends DBSchema>(
       const transaction = database.transaction(tables, 'readwrite')
       try {
         const changes = work(transaction)
-        // Without this the browser asks a page that may be leaving whether there is more to write,
-        // and drops what was written when no answer comes.
+        // Without this, the browser asks whether there is more to write, and drops the changes if a
+        // closing page doesn't answer.
         transaction.commit()
         await Promise.all([...changes, transaction.done])
       } catch (error) {
@@ -74,7 +75,7 @@ export function createDatabase<Schema extends DBSchema>(
   }
 }
 
-/** Rolls back; a transaction that failed by itself is over already. */
+/** Rolls back; a transaction that failed by itself has already ended. */
 async function abort(transaction: { abort(): void; done: Promise<void> }) {
   try {
     transaction.abort()

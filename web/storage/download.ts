@@ -5,6 +5,6 @@ export function download(content: Blob, name: string) {
   link.href = url
   link.download = name
   link.click()
-  // The download has its own hold on the data by then.
+  // By then the download holds its own reference to the data.
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }

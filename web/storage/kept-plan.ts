@@ -11,7 +11,7 @@ const choice = z.object({
   isHeld: z.boolean(),
 })
 
-/** The plan of this browser: there again on coming back. */
+/** The plan kept in this browser for the next visit. */
 export const keptPlan = createStoredStore<PacePlanChoice>({
   area: 'local',
   key: 'racetrace:plan',

@@ -36,7 +36,7 @@ test('[SEARCH-26] a value that was set is in the next store, and listeners are c
 })
 
 test.each(['{', '{"a":1}', '[1]', '["a","b","c"]', 'null'])(
-  '[SEARCH-26] %j is not what we stored, and counts as nothing',
+  '[SEARCH-26] %j is not what we stored, and is ignored',
   (text) => {
     kept.set('names', text)
     expect(aStore().get()).toBe(NOTHING)

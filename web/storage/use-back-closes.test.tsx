@@ -6,7 +6,7 @@ afterEach(() => {
   history.replaceState(null, '')
 })
 
-test('[STATIC-7] what replaces a form is an entry of the history, and leaving it closes it', () => {
+test('[STATIC-7] content that replaces a form is a history entry, and leaving it closes it', () => {
   const close = vi.fn()
   expect(isOver()).toBe(false)
   const { rerender } = renderHook(({ isOpen }) => useBackCloses(isOpen, close), {
@@ -15,7 +15,7 @@ test('[STATIC-7] what replaces a form is an entry of the history, and leaving it
   expect(isOver()).toBe(false)
   rerender({ isOpen: true })
   expect(isOver()).toBe(true)
-  // Onward and back again it is still the one that is open.
+  // After going forward and back it is still open.
   act(() => void window.dispatchEvent(new PopStateEvent('popstate')))
   expect(close).not.toHaveBeenCalled()
   history.replaceState(null, '')

@@ -7,8 +7,8 @@ const OVER = { isOver: true }
 export const isOver = () => globalThis.history?.state?.isOver === true
 
 /**
- * Content that replaces a page's form is a history entry: the browser's Back leads to the form, not
- * away from the page. Returns the handler of a back button.
+ * Content that replaces a page's form is a history entry, so that the browser's Back returns to the
+ * form. Returns the handler of a back button.
  */
 export function useBackCloses(isOpen: boolean, close: () => void): () => void {
   useEffect(() => {

@@ -4,6 +4,6 @@ import { withValue } from '../../race/links/query.ts'
 export function writeToAddress(name: string, value: string | null) {
   const { pathname, search } = window.location
   const next = withValue(search, name, value)
-  // By hand the camera moves with every event of a pointer.
+  // Dragging moves the camera with every pointer event.
   if (next !== search) window.history.replaceState(window.history.state, '', pathname + next)
 }

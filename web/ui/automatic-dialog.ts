@@ -1,9 +1,9 @@
-/** Local storage: neither of the two hints about devices opens again once one was dismissed (RACE-16). */
+/** Local storage: once one of the two device hints was dismissed, neither opens again (RACE-16). */
 const SEEN = 'racetrace-device-hint-seen'
 
 let hasOpened = false
 
-/** Takes the one chance a visit has for a dialog that opens by itself (RACE-16). */
+/** Claims the one dialog per visit that may open by itself (RACE-16). */
 export function takeAutomaticDialog(): boolean {
   const isFree = !hasOpened
   hasOpened = true
@@ -23,7 +23,7 @@ export const deviceHint = {
     try {
       localStorage.setItem(SEEN, 'yes')
     } catch {
-      // Nothing to do: `isSeen` says yes in that browser anyway.
+      // Nothing to do: `isSeen` returns true in that browser anyway.
     }
   },
 }

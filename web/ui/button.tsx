@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'wouter'
 
-/** The primary action of a screen is volt, and there is one; the rest is quieter. */
+/** Each screen has one primary action, in volt; the rest are quieter. */
 export type ButtonLook = 'primary' | 'secondary' | 'ghost' | 'danger'
 
 const LOOKS: Record<ButtonLook, string> = {
@@ -11,7 +11,7 @@ const LOOKS: Record<ButtonLook, string> = {
   danger: 'border border-danger text-danger hover:bg-danger hover:text-ground',
 }
 
-/** How everything that is pressed looks; a link in this dress uses it too. */
+/** The look of all buttons, and of links that look like buttons. */
 export function buttonClass(look: ButtonLook, className = ''): string {
   return `inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-full px-5 font-semibold transition-colors disabled:cursor-not-allowed disabled:opacity-45 aria-disabled:cursor-not-allowed aria-disabled:opacity-45 motion-reduce:transition-none ${LOOKS[look]} ${className}`
 }
@@ -24,14 +24,14 @@ export function Button({ look = 'secondary', className, type = 'button', ...rest
 
 type LinkProps = { href: string; look?: ButtonLook; className?: string; children: React.ReactNode }
 
-/** A page of ours, opened without loading everything again. */
+/** A link to one of our pages, which opens without a full reload. */
 export function ButtonLink({ look = 'secondary', className, ...rest }: LinkProps) {
   return <Link data-look={look} className={buttonClass(look, className)} {...rest} />
 }
 
 type IconButtonProps = ComponentProps<'button'> & { label: string }
 
-/** An icon button: its label is read aloud, and shown as a hint. */
+/** An icon button; its label is for screen readers and the tooltip. */
 export function IconButton({ label, className = '', ...rest }: IconButtonProps) {
   return (
     <button

@@ -7,13 +7,13 @@ type ConfirmDialogProps = {
   isOpen: boolean
   title: string
   description: ReactNode
-  /** The effect, in the words of the button. */
+  /** The effect, as the button's label. */
   action: string
   onConfirm: () => void
   onClose: () => void
 }
 
-/** Asked before something is lost. */
+/** Asks before something is lost. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, title, description, action, onConfirm, onClose } = props
   return (

@@ -14,8 +14,8 @@ const USABLE = ':not(:disabled, [readonly], [hidden])'
 
 /**
  * The focus when a dialog opens: the input to fill in, or the main action, so that Enter does what
- * the dialog is for. Where that would destroy something it is Cancel; where there is only something
- * to wait for or to read it is the window itself.
+ * the dialog is for. It is Cancel if that would destroy something, and the window itself if there
+ * is only something to wait for or to read.
  */
 export function findFocus(dialog: HTMLElement): HTMLElement {
   const find = (selector: string) => dialog.querySelector<HTMLElement>(selector)

@@ -24,7 +24,9 @@ export type DialogProps = {
   actions?: ReactNode
 }
 
-/** Sticky parts keep clear of the window's own padding: with buttons, these bring the space below. */
+/**
+ * Sticky parts must clear the window's own padding; if there are buttons, they add the space below.
+ */
 const BOTTOM = 'pb-[max(1.5rem,env(safe-area-inset-bottom))]'
 
 const MIDDLE = 'max-h-[92dvh] sm:left-1/2 sm:-translate-x-1/2'
@@ -36,12 +38,12 @@ const MIDDLE_HEIGHT = {
   own: 'sm:top-1/2 sm:-translate-y-1/2',
   tabs: 'content-start max-sm:min-h-[92dvh] sm:top-[4dvh]',
 } as const
-/** In the lower right corner; on a phone the map stays in sight above it. */
+/** In the lower right corner; on a phone the map stays visible above it. */
 const ASIDE =
   'max-h-[62dvh] grid-cols-[minmax(0,1fr)] content-start shadow-2xl shadow-ground sm:right-4 sm:bottom-4 sm:max-h-[calc(100dvh-2rem)] sm:w-[25rem]'
 const ASIDE_HEIGHT = { own: '', tabs: 'min-h-[62dvh] sm:min-h-[calc(100dvh-2rem)]' } as const
 
-/** The window of a dialog; on phones it comes up from the bottom edge. */
+/** The window of a dialog; on phones it is at the bottom edge. */
 export function DialogWindow(props: DialogProps) {
   const { title, description, isOpen, onClose, isBlocking = false, children, actions } = props
   const isAside = props.isAside ?? false
@@ -57,7 +59,7 @@ export function DialogWindow(props: DialogProps) {
   const before = useRef<Element | null>(null)
   const giveBack = (event: Event) => {
     event.preventDefault()
-    // A dialog that has opened in the meantime keeps the focus.
+    // A dialog opened in the meantime keeps the focus.
     if (document.activeElement?.closest('[role=dialog]')) return
     if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true })
   }

@@ -2,7 +2,7 @@ import { type DragEvent, useRef, useState } from 'react'
 
 type PickerOptions = {
   label: string
-  /** Types and endings, as the browser's file input takes them. */
+  /** Types and extensions, as in an input's `accept`. */
   accept: string
   isMultiple?: boolean
   onFiles: (files: readonly File[]) => void
@@ -23,7 +23,7 @@ export function useFilePicker({ label, accept, isMultiple = false, onFiles }: Pi
         aria-label={label}
         onChange={({ target }) => {
           const files = [...(target.files ?? [])]
-          // The same file chosen again is a choice too.
+          // Reset, so that choosing the same file again counts.
           target.value = ''
           if (files.length > 0) onFiles(files)
         }}

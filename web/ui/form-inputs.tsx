@@ -4,7 +4,7 @@ import { useId } from 'react'
 
 type FormProps = Omit<ComponentProps<'form'>, 'onSubmit'> & { onSubmit: () => void }
 
-/** A form that the page itself answers. */
+/** A form that the page itself handles. */
 export function Form({ onSubmit, className = 'grid gap-4', ...rest }: FormProps) {
   return (
     <form
@@ -83,14 +83,14 @@ export function TextArea({ label, hint, error, ...rest }: Labelled & ComponentPr
 
 type SelectProps<Value extends string> = Labelled &
   Omit<ComponentProps<'select'>, 'onChange' | 'value'> & {
-    /** Shown for the empty value, which can be chosen then. */
+    /** The label of the empty value, which can then be chosen. */
     placeholder?: string
     options: readonly { readonly value: Value; readonly label: string }[]
     value: Value | ''
     onChoose: (value: Value) => void
   }
 
-/** The system's own select: at home on every phone, and in every screen reader. */
+/** A native select, which works well on every phone and in every screen reader. */
 export function SelectInput<Value extends string>(props: SelectProps<Value>) {
   const { label, hint, error, placeholder, options, onChoose, ...rest } = props
   const id = useId()
@@ -132,7 +132,7 @@ type SegmentedProps<Value extends string | number> = {
   hint?: ReactNode
 }
 
-/** A few choices side by side, all in sight; radio buttons to the keyboard and to screen readers. */
+/** A few visible choices side by side; radio buttons for the keyboard and screen readers. */
 export function Segmented<Value extends string | number>(props: SegmentedProps<Value>) {
   const { label, options, value, onChoose, hint } = props
   const name = useId()
@@ -167,6 +167,6 @@ export function Segmented<Value extends string | number>(props: SegmentedProps<V
   )
 }
 
-/** Choices out of a catalogue of texts. */
+/** Options from a catalogue of texts. */
 export const optionsOf = <Value extends string>(texts: { readonly [value in Value]: string }) =>
   (Object.entries(texts) as [Value, string][]).map(([value, label]) => ({ value, label }))

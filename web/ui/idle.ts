@@ -1,4 +1,4 @@
-/** Resolves in a task of its own, so that the browser can update the page in between. */
+/** Resolves in a new task, so that the browser can update the page in between. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
@@ -24,7 +24,7 @@ const MAP_TIMEOUT_MS = 1000
 export const mapDrawn = (): Promise<void> =>
   Promise.race([drawn, new Promise<void>((resolve) => setTimeout(resolve, MAP_TIMEOUT_MS))])
 
-/** Longest wait for a moment without other work, in milliseconds: on a busy phone none may come. */
+/** Longest wait for an idle moment, in milliseconds: a busy phone may never have one. */
 const TIMEOUT_MS = 2000
 
 /** Waits until the page has loaded and is idle, so that later work doesn't delay the first picture. */

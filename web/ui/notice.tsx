@@ -14,7 +14,7 @@ type NoticeProps = {
   actions?: ReactNode
 }
 
-/** Something that stays on the page until it no longer holds: for errors that need an action. */
+/** A message that stays until it no longer applies, for errors that need an action. */
 export function Notice({ kind = 'info', title, children, actions }: NoticeProps) {
   const { icon: Icon, className } = LOOKS[kind]
   return (

@@ -4,10 +4,10 @@ import { EMAIL_TAG } from '../../contract/texts/page-titles.ts'
 /** The contact address; `null` when the operator gave none. */
 export const OperatorEmail = createContext<string | null>(null)
 
-/** The operator's address, as the server put it into the page. */
+/** The operator's address, which the server writes into the page. */
 export const useOperatorEmail = () => use(OperatorEmail)
 
-/** Reads the address out of the page; it never changes while the page is open. */
+/** Reads the address from the page; it never changes while the page is open. */
 export function readOperatorEmail(): string | null {
   const tag = document.querySelector<HTMLMetaElement>(`meta[name="${EMAIL_TAG}"]`)
   return tag?.content || null

@@ -6,8 +6,8 @@ import { Logo } from './logo.tsx'
 
 type FrameProps = {
   /**
-   * A replay takes all the room there is; on a phone held sideways it comes before the header, on
-   * pages that are more than a replay too.
+   * A replay fills the page. On a phone held sideways it comes before the header, even on pages
+   * with more than a replay.
    */
   isReplay: boolean
   children: ReactNode

@@ -6,7 +6,7 @@ type PageStateProps = {
   /** A large figure above the title: 404. */
   figure?: string
   children?: ReactNode
-  /** The link or button that leads on. */
+  /** The link or button to continue. */
   actions?: ReactNode
 }
 

@@ -31,7 +31,7 @@ export function preloadable<Props extends object>(
       default: await (Instead ? preload().catch(() => Instead) : preload()),
     }))
   function Part(props: Props) {
-    // A loaded component is shown at once: React keeps a fallback for a third of a second.
+    // A loaded component skips `lazy`: React would keep the fallback for a third of a second.
     const [Shown] = useState(() => loaded ?? createLazy())
     return (
       <Suspense fallback={fallback}>
@@ -42,15 +42,15 @@ export function preloadable<Props extends object>(
   return { Part, preload }
 }
 
-/** In place of a page that is being loaded. */
+/** Shown while a page is loading. */
 export const PAGE_LOADING = <Loading text={APP_TEXTS.loading} isPage />
 
-/** In place of an optional part. */
+/** Replaces an optional part. */
 export const Nothing = () => null
 
 type ExitHandlers = { onClose?: () => void; onBack?: () => void }
 
-/** In place of everything else: says that it is missing, and leads back to before the press. */
+/** Replaces any other part: reports that it is missing, and returns to before the press. */
 function Missing({ onClose, onBack = onClose }: ExitHandlers) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once.
   useEffect(() => {

@@ -19,7 +19,7 @@ test('[LOOK-8] a dismissed toast is closed at once and removed after 1,000,000 m
   expect(toastStore.get()).toBeNull()
 })
 
-test('[LOOK-8] a new toast takes the place of the last, and the removal of that does not take it away', () => {
+test("[LOOK-8] a new toast replaces the last, and the removal of the last doesn't remove it", () => {
   showToast({ title: 'One' })
   toastStore.dismiss()
   showToast({ title: 'Two' })

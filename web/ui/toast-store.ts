@@ -17,10 +17,10 @@ export function showToast(toast: Toast) {
 }
 
 export const toastStore = {
-  /** The last one; a dismissed one stays for a while, closed, so that it can fade as it likes. */
+  /** The last toast; a dismissed one stays for a while, closed, so that it can fade out. */
   get,
   subscribe,
-  /** Whether there is one to be read right now, and which. */
+  /** The toast that is open now, if any. */
   getOpen: () => (get()?.isOpen ? get() : null),
   dismiss() {
     const last = get()

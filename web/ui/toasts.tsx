@@ -33,7 +33,7 @@ export function Toasts() {
   const hasShown = useRef(false)
   hasShown.current ||= toast !== null
   return (
-    // A dialog hides everything else from screen readers when it opens, but nothing that is live.
+    // An opening dialog hides everything from screen readers except live regions.
     <div aria-live="off">{hasShown.current && <Toaster toast={toast} />}</div>
   )
 }

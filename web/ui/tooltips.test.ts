@@ -9,18 +9,18 @@ test('[LOOK-8] a tooltip waits 700 ms, and not at all within 300 ms of another',
 
 const cause = { by: 'mouse', isFocusVisible: false, isDialogOpen: false, isWritten: false } as const
 
-test('[LOOK-8] a tooltip is for a mouse and for the keyboard, never for a finger', () => {
+test('[LOOK-8] a tooltip appears for mouse and keyboard, never for touch', () => {
   expect(wantsTooltip(cause)).toBe(true)
   expect(wantsTooltip({ ...cause, by: 'touch' })).toBe(false)
-  // A tap gives the focus too, without a ring.
+  // A tap focuses too, but without a ring.
   expect(wantsTooltip({ ...cause, by: 'focus' })).toBe(false)
   expect(wantsTooltip({ ...cause, by: 'focus', isFocusVisible: true })).toBe(true)
 })
 
-test('[LOOK-8] a tooltip is below what it names, and above it where the window ends', () => {
+test("[LOOK-8] a tooltip is below its element, or above it at the window's end", () => {
   expect(tooltipPlace({ top: 300, bottom: 344 }, 768)).toEqual({ top: 350 })
   expect(tooltipPlace({ top: 720, bottom: 764 }, 768)).toEqual({ bottom: 54 })
-  // A low window: where there is more room.
+  // In a low window: the side with more room.
   expect(tooltipPlace({ top: 10, bottom: 54 }, 100)).toEqual({ top: 60 })
 })
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { TOOLTIP } from '../../contract/limits.ts'
 
-/** How long a tooltip waits: not at all when the last one has only just gone (LOOK-8). Milliseconds. */
+/** Delay of a tooltip in milliseconds: none if the last one has just disappeared (LOOK-8). */
 export function tooltipDelay(now: number, lastGone: number | null): number {
   const isFresh = lastGone !== null && now - lastGone <= TOOLTIP.skipDelayMs
   return isFresh ? 0 : TOOLTIP.delayMs
@@ -15,7 +15,7 @@ export type TooltipCause = {
   readonly isFocusVisible: boolean
   /** A dialog is open: a tooltip would cover its text. */
   readonly isDialogOpen: boolean
-  /** The words are on the button already. */
+  /** The button already shows the text. */
   readonly isWritten: boolean
 }
 
@@ -39,13 +39,16 @@ function causeOf(event: Event, owner: HTMLElement): TooltipCause {
   }
 }
 
-/** Room for three lines, which the longest takes. CSS pixels. */
+/** Space for three lines, the longest tooltip, in CSS pixels. */
 const ROOM = 80
 const DISTANCE = 6
 
 type Place = { readonly top: number } | { readonly bottom: number }
 
-/** Where a tooltip is in a window of that height: below its owner, or above where there is more room. */
+/**
+ * The position of a tooltip in a window of that height: below its element, or above if there is
+ * more room.
+ */
 export function tooltipPlace(
   { top, bottom }: Pick<DOMRect, 'top' | 'bottom'>,
   windowHeight: number,

@@ -7,12 +7,12 @@ import {
   type ScreenLayout,
 } from '../../race/replay/screen-layout.ts'
 
-/** Whether a media query holds; renders again when that changes. */
+/** Whether a media query matches; renders again when that changes. */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (listener) => listenTo([query], listener),
     () => window.matchMedia(query).matches,
-    // A page rendered at the build does not know the screen: it is right once it is hydrated.
+    // A page rendered at build time doesn't know the screen; hydration corrects it.
     () => false,
   )
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * For a button of a prerendered page: pressed before React has hydrated the page, it carries a
- * mark (see `main.tsx`) and the press is handled then.
+ * Handles a press on a prerendered button from before React hydrated the page; `main.tsx` marks the
+ * button.
  */
 export function usePressBeforeHydration(press: () => void) {
   const button = useRef<HTMLButtonElement>(null)

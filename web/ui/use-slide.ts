@@ -5,13 +5,16 @@ export type SlideKeyframe = { readonly share: number; readonly transform: string
 
 const STRAIGHT: readonly SlideKeyframe[] = []
 
-/** For slow movement: as many steps as a chart has pixels, since less is not worth a new picture. */
+/**
+ * For slow movement: about as many steps as a chart has pixels, since smaller ones aren't worth a
+ * new picture.
+ */
 export const inSteps = (share: number): number => Math.round(share * 1000) / 1000
 
 /**
- * Moves an element along a path, straight from stop to stop: `slideTo(0)` is its beginning, 1 its
- * end. It is a paused animation whose `currentTime` is set: the compositor applies that directly,
- * while a new style makes the browser lay out all its layers again, at every step.
+ * Moves an element along a path, straight from stop to stop: `slideTo(0)` is its start, 1 its end.
+ * It is a paused animation whose `currentTime` is set: the compositor applies that directly, while
+ * a new style would make the browser lay out all its layers at every step.
  */
 export function useSlide(from: string, to: string, stops = STRAIGHT) {
   const animation = useRef<Animation | null>(null)
@@ -26,7 +29,7 @@ export function useSlide(from: string, to: string, stops = STRAIGHT) {
   )
   const slideTo = (share: number) => {
     const time = 1000 * Math.min(Math.max(share, 0), 1)
-    // To be set where it is would cost a frame as much as to move.
+    // Setting the same time again would cost a frame as much as moving.
     if (animation.current && animation.current.currentTime !== time) {
       animation.current.currentTime = time
     }

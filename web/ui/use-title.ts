@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** The page's name in the tab. The server writes the same one into the page that is opened first. */
+/** The page's title in the tab. The server writes the same one into the first page opened. */
 export function useTitle(title: string) {
   useEffect(() => {
     document.title = title

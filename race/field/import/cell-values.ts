@@ -1,10 +1,10 @@
 import type { Status } from '../../types.ts'
 import type { FieldSex } from '../field.ts'
 
-/** How a race ended in a file; `dns` did not start, and is in no field. */
+/** How a race ended in a file; `dns` means did not start, and is in no field. */
 export type FileStatus = Status | 'dns'
 
-/** The operator's meaning of texts in a file, by the text as it is written. */
+/** What the operator chose for texts in a file, by the exact text. */
 export type ChosenValues = {
   readonly status?: { readonly [text: string]: FileStatus }
   readonly sex?: { readonly [text: string]: FieldSex }
@@ -35,7 +35,10 @@ const byWord = <Meaning extends string>(words: { readonly [meaning in Meaning]: 
 const STATUSES = byWord(STATUS_WORDS)
 const SEXES = byWord(SEX_WORDS)
 
-/** Letters and digits of every script count: what we cannot read must not pass for an empty cell. */
+/**
+ * Counts letters and digits of every script, so that a text we can't read isn't treated as an empty
+ * cell.
+ */
 const wordOf = (text: string) =>
   text
     .normalize('NFKD')
@@ -43,7 +46,7 @@ const wordOf = (text: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '')
 
-/** A status by its text; an empty one is a finish, an unknown one nothing. */
+/** The status for a text; an empty text is a finish, an unknown one gives nothing. */
 export function statusOf(text: string, chosen: ChosenValues = {}): FileStatus | null {
   const given = ownValue(chosen.status, text)
   if (given) return given
@@ -51,18 +54,18 @@ export function statusOf(text: string, chosen: ChosenValues = {}): FileStatus | 
   return word === '' ? 'finished' : (STATUSES.get(word) ?? null)
 }
 
-/** A sex by its text; nothing for an empty cell, undefined for a text that is not a sex. */
+/** The sex for a text; nothing for an empty cell, undefined for a text that isn't a sex. */
 export function sexOf(text: string, chosen: ChosenValues = {}): FieldSex | null | undefined {
   const given = ownValue(chosen.sex, text)
   if (given) return given
   return text.trim() === '' ? null : SEXES.get(wordOf(text))
 }
 
-/** A division under the operator's name for it. */
+/** A division, under the name the operator chose for it. */
 export const divisionOf = (text: string, chosen: ChosenValues = {}): string =>
   ownValue(chosen.division, text)?.trim() || text
 
-/** Files hold any text, 'constructor' among them. */
+/** Files may contain any text, even 'constructor'. */
 function ownValue<Value>(values: { readonly [text: string]: Value } | undefined, text: string) {
   return values && Object.hasOwn(values, text.trim()) ? values[text.trim()] : undefined
 }

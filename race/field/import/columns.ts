@@ -2,7 +2,7 @@ import { SEGMENTS } from '../../segments.ts'
 import type { FieldColumn } from './field-column.ts'
 import { meaningOf } from './headings.ts'
 
-/** Columns in the order a person would look for them in a list, with their labels. */
+/** Columns and their labels, in the order people look for them in a list. */
 export const FIELD_COLUMNS: readonly { readonly column: FieldColumn; readonly label: string }[] = [
   { column: 'name', label: 'Name' },
   { column: 'first_name', label: 'First name' },
@@ -21,7 +21,10 @@ export const FIELD_COLUMNS: readonly { readonly column: FieldColumn; readonly la
   ...SEGMENTS.map(({ key, label }) => ({ column: key, label })),
 ]
 
-/** The meaning of each heading; nothing for an unknown one, and for the second of two that mean the same. */
+/**
+ * The meaning of each heading; nothing for an unknown one, or for the second of two with the same
+ * meaning.
+ */
 export function recogniseColumns(headings: readonly string[]): (FieldColumn | null)[] {
   const taken = new Set<FieldColumn>()
   return headings.map((heading) => {
@@ -32,7 +35,7 @@ export function recogniseColumns(headings: readonly string[]): (FieldColumn | nu
   })
 }
 
-/** The columns after one was chosen by hand; any other column with the same meaning loses it. */
+/** The columns after choosing one by hand; any other column with the same meaning loses it. */
 export function chooseColumn(
   columns: readonly (FieldColumn | null)[],
   index: number,
@@ -41,11 +44,11 @@ export function chooseColumn(
   return columns.map((column, i) => (i === index ? chosen : column === chosen ? null : column))
 }
 
-/** A column as it is called on screens: 'Run 1'. */
+/** A column's name on screen: 'Run 1'. */
 export const columnLabel = (column: FieldColumn): string =>
   FIELD_COLUMNS.find((one) => one.column === column)?.label ?? column
 
-/** Whether there is anything to make a race of: a total, or a segment. */
+/** Whether the columns include any times: a total or a segment. */
 export function hasTimes(columns: readonly (FieldColumn | null)[]): boolean {
   return columns.some((column) => column === 'total' || column?.startsWith('seg_'))
 }

@@ -1,34 +1,34 @@
 import { hasTimes, recogniseColumns } from './columns.ts'
 import type { FieldColumn } from './field-column.ts'
 
-/** A row of a file, with its line number so that it can be found again. */
+/** A row of a file, with its line number for error messages. */
 export type FileRow = { readonly line: number; readonly cells: readonly string[] }
 
-/** A file cut into cells, below the row that was chosen as its heading. */
+/** A file split into cells, starting below the row chosen as headings. */
 export type FieldTable = {
   readonly headings: readonly string[]
   readonly rows: readonly FileRow[]
-  /** All rows, titles and headings among them; in a file with none, as JSON, nothing. */
+  /** All rows, including titles and headings; nothing for a file without rows, such as JSON. */
   readonly all: readonly FileRow[]
-  /** Index of the headings among all rows. */
+  /** Index of the heading row among all rows. */
   readonly header: number
-  /** The file ends in the middle of something. */
+  /** Whether the file is cut off. */
   readonly isCut: boolean
 }
 
-/** A report's titles, filters and empty lines take at most this many rows. */
+/** Titles, filters and empty lines of a report take up at most this many rows. */
 export const MOST_TITLE_ROWS = 30
 
-/** The table below the row with the most headings we know, which is mostly the first. */
+/** The table below the row with the most known headings, which is usually the first row. */
 export function buildFieldTable(all: readonly FileRow[], isCut: boolean): FieldTable {
   return withHeader({ headings: [], rows: [], all, header: 0, isCut }, findHeader(all))
 }
 
-/** The same file with another row as its headings. */
+/** The same file with another heading row. */
 export function withHeader(table: FieldTable, header: number): FieldTable {
   const headings = (table.all[header]?.cells ?? []).map((cell) => cell.trim())
   const rows = table.all.slice(header + 1)
-  // A report prints its headings again on every page.
+  // A report repeats its headings on every page.
   const isHeading = ({ cells }: FileRow) => headings.every((text, i) => text === cells[i]?.trim())
   return { ...table, header, headings, rows: rows.filter((row) => !isHeading(row)) }
 }
@@ -40,6 +40,6 @@ function findHeader(all: readonly FileRow[]): number {
     return hasTimes(columns) ? known + 1 : known
   })
   const best = Math.max(0, ...scores)
-  // One word of a title may happen to be a heading.
+  // A single word of a title may match a heading.
   return best < 2 ? 0 : scores.indexOf(best)
 }

@@ -9,20 +9,20 @@ const MEASURED = SEGMENTS.flatMap(({ key, label }, segment) =>
   UNMEASURED.has(key) ? [] : [{ label, segment }],
 )
 
-/** The headings of the template, and of a downloaded file. */
+/** The headings of the template and of downloaded files. */
 export const FIELD_HEADINGS: readonly string[] = [
   ...['Bib', 'Name', 'Age group', 'Division', 'Sex', 'Start', 'Status', 'Total'],
   ...MEASURED.map(({ label }) => label),
 ]
 
-/** A file to fill in: the headings, and one row that shows how. */
+/** A template file: the headings and one example row. */
 export function buildFieldTemplate(): string {
   const example = ['101', 'Ana Example', '30-34', 'HYROX', 'W', '09:40:00', '', '1:31:38']
   const rows = [FIELD_HEADINGS, [...example, '4:30', ...MEASURED.slice(1).map(() => '')]]
   return `${rows.map((row) => row.map(csvCell).join(',')).join('\n')}\n`
 }
 
-/** A field as a file; importing it gives the same field again. */
+/** A field as a file; importing it gives the same field. */
 export function writeFieldText(field: Field): string {
   const rows = Array.from({ length: field.count }, (_, athlete) => {
     const { name, bib } = field.people?.[athlete] ?? { name: null, bib: null }
@@ -47,7 +47,7 @@ export function writeFieldText(field: Field): string {
   return `${[FIELD_HEADINGS, ...rows].map((row) => row.map(csvCell).join(',')).join('\n')}\n`
 }
 
-/** A time of day as the file has it, `09:40:00`; empty when unknown. */
+/** A time of day as written in the file, `09:40:00`; empty if unknown. */
 export function dayTime(start: Seconds): string {
   if (Number.isNaN(start)) return ''
   const parts = [Math.floor(start / 3600), Math.floor(start / 60) % 60, Math.floor(start) % 60]

@@ -28,7 +28,7 @@ const HEADINGS: { readonly [column in Exclude<FieldColumn, SegmentKey>]: string 
   race: 'race, event, race name, event name, veranstaltung, rennen, evenement, evento, carrera, manifestazione, evenementnaam',
 }
 
-/** Other names of the stations, without the amounts some lists put before them. */
+/** Other names of the stations, without the distances or weights that some lists put first. */
 const STATIONS: { readonly [key in SegmentKey]?: string } = {
   seg_ski: 'ski, skierg, ski ergometer, skiergometer, ergometre ski, esqui, sci',
   seg_push:
@@ -68,7 +68,7 @@ const BY_HEADING = new Map<string, FieldColumn>([
   ),
 ])
 
-/** Words timing systems add to the heading of a split. */
+/** Words that timing systems add to the headings of splits. */
 const EXTRAS = /\b(?:split|time|zeit|temps|tiempo|tempo|tijd|sec|min|duration|station|gun|chip)\b/g
 
 /** The meaning of one heading; nothing for an unknown one. */
@@ -81,7 +81,9 @@ export function meaningOf(heading: string): FieldColumn | null {
   return BY_HEADING.get(normalHeading(bare)) ?? null
 }
 
-/** '1000m SkiErg', 'Ski-Erg' and 'ski_erg' are one heading, and so are 'Prénom' and 'PRENOM'. */
+/**
+ * '1000m SkiErg', 'Ski-Erg' and 'ski_erg' are the same heading, and so are 'Prénom' and 'PRENOM'.
+ */
 function normalHeading(heading: string): string {
   return plain(heading)
     .replace(/[’'.]/g, '')

@@ -1,17 +1,17 @@
 import type { FieldProblem, ProblemCause } from './understand.ts'
 
-/** All problems of one cause in one column. */
+/** All problems with the same cause in one column. */
 export type ProblemGroup = {
   readonly cause: ProblemCause
-  /** As screens call it; nothing where it is about the row or the file. */
+  /** The column's name on screen; nothing for problems with a row or the file. */
   readonly column: string | null
   readonly count: number
-  /** The first of them. */
+  /** Line and text of the first one. */
   readonly line: number | null
   readonly example: string
 }
 
-/** Problems grouped by cause and column, the most frequent first. */
+/** Groups problems by cause and column, most frequent first. */
 export function groupProblems(problems: readonly FieldProblem[]): ProblemGroup[] {
   const groups = new Map<string, ProblemGroup>()
   for (const { cause, column, line, what } of problems) {

@@ -1,6 +1,6 @@
 /**
- * Whether two names mean one race: 'HYROX Valmora 2026', '2026 Valmora' and 'Valmora' do. If both
- * name a year it must be the same, and the words of one must all be in the other.
+ * Whether two names mean the same race, as 'HYROX Valmora 2026', '2026 Valmora' and 'Valmora' do.
+ * If both contain a year, it must be the same, and the words of one must all be in the other.
  */
 export function isSameRaceName(one: string, other: string): boolean {
   const [a, b] = [wordsOf(one), wordsOf(other)]

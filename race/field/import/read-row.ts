@@ -10,20 +10,20 @@ import { columnLabel } from './columns.ts'
 import type { FieldColumn } from './field-column.ts'
 import { readCell, readHours, type TimeForm } from './time-cells.ts'
 
-/** A row as it was understood. */
+/** A parsed row. */
 export type ReadRow = {
   readonly row: FieldRow
   readonly division: string | null
   readonly sex: FieldSex | null
   readonly race: string | null
-  /** Splits without a printed time, and values that do not fit the others. */
+  /** Number of splits without a printed time, and of values that don't fit the others. */
   readonly estimated: number
   readonly doubted: number
-  /** Whether the splits add up to more than the total, or to much less of it. */
+  /** Whether the splits add up to more than the total, or to far less. */
   readonly hasOddTotal: boolean
 }
 
-/** Something wrong with a row, by its cause; `column` is as screens call it. */
+/** A problem with a row and its cause; `column` is the column's name on screen. */
 export type RowProblem = {
   readonly cause: RowCause
   readonly column: string | null
@@ -32,25 +32,25 @@ export type RowProblem = {
 
 type RowCause = 'formula' | 'status' | 'time' | 'start' | 'sex' | 'no-times' | 'impossible'
 
-/** A row that is in no field. */
+/** A row that can't be added to a field. */
 export type UnreadRow = {
   readonly problems: readonly RowProblem[]
   /** Whether the athlete did not start. */
   readonly isAbsent: boolean
-  /** A status we do not know, as it is written. */
+  /** An unknown status, exactly as written. */
   readonly unknownStatus: string | null
 }
 
-/** How the cells of a file are meant. */
+/** How to interpret the cells of a file. */
 export type CellForms = { readonly values: ChosenValues; readonly times: TimeForm }
 
 type Cells = ReadonlyMap<FieldColumn, string>
 
 const LONGEST_TEXT = 200
-/** Spreadsheets read these as the start of a formula; no name or age group begins like that. */
+/** Spreadsheets treat these as the start of a formula; no name or age group starts this way. */
 const FORMULA = /^[=@+]|^-\D/
 
-/** Cells by column → a row, or everything that is wrong with it. */
+/** Parses a row's cells by column, or returns all of its problems. */
 export function readRow(cells: Cells, forms: CellForms): Outcome<ReadRow, UnreadRow> {
   const problems: RowProblem[] = []
   const tell = (cause: RowCause, column: FieldColumn | null, what: string) => {
@@ -148,7 +148,7 @@ function impossibleText({ segment, value }: SplitWarning): string {
 
 type Times = FieldRow['times']
 
-/** Durations, or clocks since the start where the file has gates or times of day. */
+/** Durations, or clocks since the start if the file has gate times or times of day. */
 function placeTimes(given: Times, start: Seconds | null, { kind }: TimeForm) {
   if (kind === 'splits') return { times: given, reachedAt: {} as Times }
   const began = kind === 'clock' ? start : 0
@@ -162,7 +162,7 @@ function placeTimes(given: Times, start: Seconds | null, { kind }: TimeForm) {
 }
 
 const DAY: Seconds = 86_400
-/** No total is longer than this; beyond it a spreadsheet read minutes as hours. */
+/** Longest possible total; above it, a spreadsheet must have read minutes as hours. */
 const LONGEST_TOTAL: Seconds = 12 * 3600
 
 function totalOf(
@@ -177,7 +177,7 @@ function totalOf(
   return hours?.ok ? hours.seconds : total
 }
 
-/** How much more than the total its splits may be, by rounding every one of them. */
+/** How much the splits may exceed the total because each of them was rounded. */
 const ROUNDING: Seconds = 33
 
 function isOddTotal(total: Seconds | null, times: Times, reachedAt: Times): boolean {
@@ -185,20 +185,23 @@ function isOddTotal(total: Seconds | null, times: Times, reachedAt: Times): bool
   const known = SEGMENTS.flatMap(({ key }) => times[key] ?? [])
   const sum = known.reduce((all, time) => all + time, 0)
   const last = Math.max(0, ...SEGMENTS.flatMap(({ key }) => reachedAt[key] ?? []))
-  // All runs and stations are most of a race.
+  // 16 or more segments must make up half the total.
   return (
     sum > total + ROUNDING || last > total + ROUNDING || (known.length >= 16 && sum < total / 2)
   )
 }
 
-/** From its own column, or where lists print it instead of a total. */
+/** From its own column, or the total's, where some lists print it. */
 function readStatus(cells: Cells, values: ChosenValues): FileStatus | null {
   const [status, total] = [cells.get('status') ?? '', cells.get('total') ?? '']
   const printed = /\d/.test(total) ? null : statusOf(total, values)
   return status.trim() === '' ? (printed ?? 'finished') : statusOf(status, values)
 }
 
-/** Undefined for a text that is not a time of day; a wave may be written without seconds, or with its date. */
+/**
+ * Undefined for a text that isn't a time of day. A wave may be written without seconds or with a
+ * date.
+ */
 function readStart(cell: string): Seconds | null | undefined {
   if (/^[-–—]*$/.test(cell)) return null
   const written =

@@ -10,23 +10,24 @@ export type TimeKind = 'splits' | 'gates' | 'clock'
 /** How the times of a file are written. */
 export type TimeForm = {
   readonly kind: TimeKind
-  /** Minutes were read as hours: `04:30:00` is 4:30. */
+  /** Whether minutes were read as hours: `04:30:00` is 4:30. */
   readonly isHours: boolean
 }
 
-/** As most files write them. */
+/** The form that most files use. */
 export const USUAL_TIMES: TimeForm = { kind: 'splits', isHours: false }
 
 /**
- * A time of a file in seconds: `4:30`, `270`, `1:12:34.5`, `1:12:34,5`, `4m30s`, `4'30"`, or what
- * spreadsheets make of them, with a date before it or AM behind it. Empty cells and dashes are none.
+ * A time from a file in seconds: `4:30`, `270`, `1:12:34.5`, `1:12:34,5`, `4m30s`, `4'30"`, or a
+ * spreadsheet's version of them, with a date before it or AM after it. Empty cells and dashes give
+ * none.
  */
 export function readCell(cell: string): Outcome<{ seconds: Seconds | null }, object> {
   const bare = cell.trim().replace(/^=?"(.*)"$/, '$1')
   if (/^(?:n\/?a|null|nan|none|-+|\.+|--:--(?::--)?)$/i.test(bare))
     return { ok: true, seconds: null }
   const clock = bare
-    // A date before it.
+    // Strips a leading date.
     .replace(/^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}[T\s]+/, '')
     .replace(
       /^(?:(\d+)\s*h)?\s*(\d+)\s*(?:m|min|['’\u2032])\s*(\d+(?:[.,]\d+)?)\s*(?:s|sec|["”\u2033]|'')?$/i,
@@ -43,7 +44,10 @@ export function readCell(cell: string): Outcome<{ seconds: Seconds | null }, obj
 const joinParts = (_: string, hours: string | undefined, minutes: string, seconds: string) =>
   `${hours === undefined ? '' : `${hours}:`}${hours === undefined ? minutes : minutes.padStart(2, '0')}:${seconds.padStart(2, '0')}`
 
-/** A cell whose minutes a spreadsheet read as hours, in seconds: `04:30:00` is 4:30, `65:10:00` 1:05:10. */
+/**
+ * A cell whose minutes a spreadsheet read as hours, in seconds: `04:30:00` is 4:30, `65:10:00` is
+ * 1:05:10.
+ */
 export function readHours(cell: string): Outcome<{ seconds: Seconds | null }, object> {
   const read = readCell(cell)
   if (!read.ok || read.seconds === null) return read
@@ -53,13 +57,13 @@ export function readHours(cell: string): Outcome<{ seconds: Seconds | null }, ob
 const isWholeMinutes = (cell: string) =>
   /^(?:\S+\s+)?\d+:\d{2}:00(?:[.,]0+)?(?:\s*[ap]m)?$/i.test(cell.trim())
 
-/** How many rows decide: a whole file is not needed to see what its columns are. */
+/** Number of rows to look at: the kind of a column is clear without reading the whole file. */
 const ROWS_LOOKED_AT = 200
-/** A share of the rows that leaves no doubt. */
+/** From this share of rows, the result is certain. */
 const MOST = 0.8
 const HOUR: Seconds = 3600
 
-/** The likely kind of times in a file, by their values; the operator decides. */
+/** The likely kind of times in a file, judging by their values; the operator decides. */
 export function suggestTimes(
   rows: readonly FileRow[],
   columns: readonly (FieldColumn | null)[],
@@ -86,6 +90,6 @@ const secondsOf = (cell: string) => {
   return read.ok ? read.seconds : null
 }
 
-/** Each later than the one before, as splits never are by chance. */
+/** Each later than the one before, which durations never are by chance. */
 const isRising = (times: readonly Seconds[]) =>
   times.every((time, i) => i === 0 || time >= (times[i - 1] as Seconds))

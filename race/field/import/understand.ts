@@ -12,17 +12,17 @@ import { suggestTimes, type TimeForm, USUAL_TIMES } from './time-cells.ts'
 export type FieldChoices = {
   /** The meaning of each column; nothing for an unused one. */
   readonly columns: readonly (FieldColumn | null)[]
-  /** Of rows that do not say: the file of one division and sex has no columns for them. */
+  /** For rows that don't say: a file of one division and sex has no columns for them. */
   readonly division: string | null
   readonly sex: FieldSex | null
-  /** The operator's meaning of texts in the file, and of its times. */
+  /** What the operator chose for texts in the file and for its times. */
   readonly values?: ChosenValues
   readonly times?: TimeForm
   /** The name of the race it is imported into. */
   readonly raceName: string
 }
 
-/** Why a row, or the whole file, is not taken. */
+/** Why a row or the whole file is rejected. */
 export type ProblemCause =
   | RowProblem['cause']
   | 'no-division'
@@ -31,13 +31,13 @@ export type ProblemCause =
   | 'twice'
   | 'whole-file'
 
-/** A problem and its line; no line when it concerns the whole file. */
+/** A problem and its line number; no line if it concerns the whole file. */
 export type FieldProblem = Omit<RowProblem, 'cause'> & {
   readonly cause: ProblemCause
   readonly line: number | null
 }
 
-/** Reasons to doubt a whole import, which is refused until the operator insists. */
+/** Reasons to doubt a whole import; it is refused until the operator confirms it. */
 export type ImportDoubt =
   | { readonly reason: 'many-problems'; readonly count: number; readonly of: number }
   | { readonly reason: 'nobody-finished' }
@@ -59,25 +59,25 @@ export type UnderstoodRow = FieldRow & {
   readonly doubted: number
 }
 
-/** A file as it was understood. It can be stored when nothing is wrong, or without the wrong rows. */
+/** A parsed file. It can be stored if there are no problems, or without the rows that have one. */
 export type Understood = {
   readonly fields: readonly UnderstoodField[]
   readonly problems: readonly FieldProblem[]
-  /** Rows of people who did not start: they are in no field. */
+  /** Number of rows for people who did not start; they are in no field. */
   readonly absent: number
-  /** How many rows have a status we do not know, by its text: they are in no field. */
+  /** Number of rows for each unknown status; they are in no field. */
   readonly unknownStatuses: ReadonlyMap<string, number>
   readonly doubts: readonly ImportDoubt[]
   /** The likely kind of times in the file. */
   readonly suggested: TimeForm
 }
 
-/** Rows between two words about how far it is. */
+/** Rows between two progress reports. */
 const ROWS_A_STEP = 500
 
 /**
- * Understands every row of a file, or reports what is wrong with it. It never throws. `onProgress`
- * is called every now and then with the number of rows done.
+ * Parses every row of a file, or reports what is wrong with it. It never throws. `onProgress` is
+ * called regularly with the number of rows done.
  */
 export function understandFile(
   table: FieldTable,
@@ -139,7 +139,7 @@ export function understandFile(
   }
 }
 
-/** More than this share of rows that do not fit is another file, or a column that was misread. */
+/** A larger share of bad rows means the wrong file, or a misread column. */
 const MOST_PROBLEMS = 0.1
 
 function findDoubts(
@@ -167,7 +167,7 @@ function findDoubts(
   ]
 }
 
-/** Reasons why a whole file can't be used. */
+/** Why a whole file can't be used. */
 function wholeProblem(
   { headings, rows, isCut }: FieldTable,
   { columns }: FieldChoices,
@@ -192,7 +192,7 @@ function cellsByColumn(
   )
 }
 
-/** The first line with the same bib, or, without bibs, with the same name and total. */
+/** The first line with the same bib, or the same name, total and start for rows without a bib. */
 function findTwin(
   known: Map<string, number>,
   { bib, name, total, start }: FieldRow,

@@ -16,9 +16,9 @@ import { VideoTab } from './video-tab.tsx'
 type Props = {
   subject: ExportSubject
   onClose: () => void
-  /** Sets the page up for a screen recording, where videos cannot be made. */
+  /** Prepares the page for a screen recording, for browsers that can't make videos. */
   onOptimize: () => void
-  /** The link of the replay, where it has one. */
+  /** The link to the replay, if it has one. */
   link?: ReactNode
 }
 
@@ -28,7 +28,7 @@ export function ExportDialog({ subject, onClose, onOptimize, link }: Props) {
   const [choice, choose] = useState(() => firstChoice(isWeakDevice()))
   const exportMedia = useExportMedia(subject)
   const { state, make, reset } = useMaking(subject)
-  // Here and not in the tabs, which a video under way replaces.
+  // Here and not in the tabs, which are unmounted while a video is made.
   const [tab, setTab] = useState(link ? 'link' : 'video')
   const isMaking = state.kind === 'making'
   const isChoosing = state.kind === 'choosing' || state.kind === 'failed'
@@ -89,7 +89,7 @@ export function ExportDialog({ subject, onClose, onOptimize, link }: Props) {
   )
 }
 
-/** A video or a card tells how the race ends, which was not watched yet. */
+/** A video or card would spoil the end of a race the visitor hasn't watched yet. */
 function SpoilerQuestion({ onShow, onClose }: Record<'onShow' | 'onClose', () => void>) {
   const { text, goOn, watch } = EXPORT_TEXTS.spoiler
   return (
@@ -151,7 +151,7 @@ export function MakingView({ state: { share, secondsLeft }, onCancel }: MakingPr
 
 type MadeProps = { state: Extract<MakingState, { kind: 'made' }>; onAgain: () => void }
 
-/** The finished video, to look at, to keep and to send. */
+/** The finished video, with buttons to save and share it. */
 function MadeView({ state: { file, url }, onAgain }: MadeProps) {
   return (
     <div className="grid gap-4">
@@ -183,22 +183,24 @@ function stopLoadingInTheEnd(video: HTMLVideoElement) {
   }
 }
 
-/** All that making a video takes; some browsers switch the last off for those who want to be safe. */
+/**
+ * Everything that making a video needs; strict security modes of some browsers disable the last
+ * one.
+ */
 const NEEDED = ['VideoEncoder', 'VideoFrame', 'WebAssembly']
 
 /** The formats of a video: if neither plays, the browser has no codecs. */
 const FILES = ['video/mp4', 'video/webm']
 
-/** Whether this browser can make a video at all. */
 function canMakeVideo(): boolean {
-  // Asked first: WebKitGTK sets its codecs up with this question, and a page that uses an encoder
-  // before it crashes.
+  // Must come first: WebKitGTK sets up its codecs on this call, and crashes if an encoder is used
+  // before it.
   const player = document.createElement('video')
   const isPlayed = FILES.some((type) => player.canPlayType(type) !== '')
   return isPlayed && NEEDED.every((name) => name in globalThis)
 }
 
-/** Two cores or two gigabytes: full size would take longer than anybody waits. */
+/** Two cores or two gigabytes: full size would take too long. */
 function isWeakDevice(): boolean {
   const { hardwareConcurrency, deviceMemory = 8 } = navigator as Navigator & {
     deviceMemory?: number

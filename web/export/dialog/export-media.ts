@@ -45,6 +45,6 @@ async function canRead({ type }: PlacedItem, file: Blob): Promise<boolean> {
   }
 }
 
-/** The media of a subject, once they have been looked at. */
+/** The media of a subject, once its files have been checked. */
 export const useExportMedia = (subject: ExportSubject): Attempt<ExportMedia> =>
   useAttempt(useCallback(() => gatherExportMedia(subject), [subject]))

@@ -3,7 +3,7 @@ import { EXPORT_TEXTS } from '../../../contract/texts/export-texts.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 
-/** Saves a file, or opens the system's share sheet, which needs a press of its own. */
+/** Saves a file, or opens the system's share sheet, which browsers allow only on a click. */
 export function FileActions({ file, url }: { file: File; url: string }) {
   const canShare = navigator.canShare?.({ files: [file] }) ?? false
   const share = async () => {

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 
-/** Work that takes a while and may fail: its last outcome, and a function to retry. */
+/** Work that takes a while and may fail, with its last outcome and a function to retry. */
 export type Attempt<T> = {
-  /** Of the last time it went well; `null` before, and after it failed. */
+  /** The last outcome; `null` before the first one, and after a failure. */
   readonly value: T | null
   readonly hasFailed: boolean
   retry(): void
 }
 
-/** Runs `work` whenever it changes; the signal says that its outcome is no longer wanted. */
+/** Runs `work` whenever it changes; the signal aborts when its outcome is no longer needed. */
 export function useAttempt<T>(work: (signal: AbortSignal) => Promise<T>): Attempt<T> {
   const [state, setState] = useState<{ value: T | null; hasFailed: boolean }>(UNTRIED)
   const [attempt, setAttempt] = useState(0)

@@ -15,7 +15,7 @@ export type MakingState =
   | { readonly kind: 'made'; readonly video: Video; readonly file: File; readonly url: string }
   | { readonly kind: 'failed'; readonly reason: VideoFailure }
 
-/** Before this share is done the remaining time can't be estimated. */
+/** Until this share is done, the remaining time can't be estimated. */
 const SURE = 0.04
 
 export function useMaking(subject: ExportSubject) {
@@ -29,7 +29,7 @@ export function useMaking(subject: ExportSubject) {
   }, [])
   useEffect(() => letGo, [letGo])
   const url = state.kind === 'made' ? state.url : ''
-  // After it is hidden: a player would keep requesting a deleted file.
+  // Only once it is hidden: a player would keep requesting a deleted file.
   useEffect(() => () => URL.revokeObjectURL(url), [url])
 
   const make = async (choice: VideoChoice, exportMedia: ExportMedia) => {
@@ -70,7 +70,7 @@ export function useMaking(subject: ExportSubject) {
     }
   }
 
-  /** Back to the choices; stops running work and frees its result. */
+  /** Returns to the choices; stops running work and frees its result. */
   const reset = () => {
     letGo()
     setState({ kind: 'choosing' })
@@ -78,7 +78,7 @@ export function useMaking(subject: ExportSubject) {
   return { state, make, reset }
 }
 
-/** Counts and choices, nothing that belongs to anybody (LOG-2). */
+/** Only counts and choices, no personal data (LOG-2). */
 function detailsOf({ replay }: ExportSubject, { format, lines }: VideoChoice, cut: DirectedCut) {
   return {
     format,

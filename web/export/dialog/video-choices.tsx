@@ -23,7 +23,7 @@ const NONE: ReadonlySet<string> = new Set()
 /** The look and the length of a video. */
 export function VideoChoices({ subject, choice, onChoose }: Props) {
   const isComparison = subject.replay.athletes.length > 1
-  // As long with either camera.
+  // Either camera gives the same length.
   const whole = cutOf(subject, { ...choice, length: 'full', shot: 'map' }, NONE).length
   const isTooLong = whole > LONGEST_VIDEO
   const { shows } = choice

@@ -20,7 +20,7 @@ type Props = {
   exportMedia: ExportMedia
 }
 
-/** Any frame of the video before it is made, painted by the code that makes it. */
+/** Previews any frame of the video, painted by the same code that makes it. */
 export function VideoPreview({ subject, choice, cut, exportMedia }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [frame, setFrame] = useState(0)
@@ -83,7 +83,7 @@ type Opened = {
   readonly painter: VideoFramePainter
 }
 
-/** The painter of a choice: the last one would paint another video until it comes. */
+/** The choice's painter, or null until ready: the old one paints another video. */
 function painterFor(opened: Opened | null, choice: VideoChoice): VideoFramePainter | null {
   if (!opened) return null
   const { format, lines, shows, shot } = opened.look
@@ -95,7 +95,7 @@ function painterFor(opened: Opened | null, choice: VideoChoice): VideoFramePaint
   return isSame ? opened.painter : null
 }
 
-/** A painter for the choice at hand, once its font and map are there. */
+/** A painter for the current choice, once its font and map are loaded. */
 function usePainter(subject: ExportSubject, choice: VideoChoice): Attempt<Opened> {
   const { format, lines, shows } = choice
   const shot = shotOf(choice)

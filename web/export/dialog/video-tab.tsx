@@ -60,7 +60,7 @@ export function VideoTab({
           {cut.leftOut > exportMedia.unreadable.size && EXPORT_TEXTS.leftOut(cut.shown.length, all)}
         </p>
       )}
-      {/* As actions of the dialog, so that it opens at its title although this button has the focus. */}
+      {/* In the dialog's actions, so that it opens at its title although this button has the focus. */}
       <div
         data-actions
         className="flex flex-col gap-2 sm:flex-row-reverse sm:items-center sm:justify-between"

@@ -12,13 +12,13 @@ import {
 import type { Seconds } from '../../../race/types.ts'
 import type { Picture } from '../../picture/video/paint-media.ts'
 
-/** Stereo sound, one array a channel. */
+/** Stereo sound, one array per channel. */
 export type Sound = { readonly rate: number; readonly channels: readonly Float32Array[] }
 
 /** The formats of phones, cameras, and our own server. */
 const CONTAINERS = [MP4, QTFF, WEBM, MATROSKA]
 
-/** A video file read frame by frame. Made to be read forwards; going back starts over. */
+/** Reads a video file frame by frame. Meant for reading forwards; going back starts over. */
 export class ClipReader {
   readonly #input: Input
   #frames: AsyncGenerator<VideoSample, void, unknown> | null = null
@@ -56,7 +56,7 @@ export class ClipReader {
     return {
       width: sample.displayWidth,
       height: sample.displayHeight,
-      // Knows the rotation of the file, which phones use for upright clips.
+      // Applies the file's rotation, which phones set for upright clips.
       draw: (ctx, ...area) => sample.draw(ctx, ...area),
     }
   }
@@ -79,7 +79,7 @@ export class ClipReader {
     this.#frames = null
   }
 
-  /** The sound of the first seconds; nothing when there is none, or it can't be decoded. */
+  /** The sound of the first seconds; null when there is none, or it can't be decoded. */
   async readSound(length: Seconds): Promise<Sound | null> {
     const track = await this.#input.getPrimaryAudioTrack()
     if (!track || !(await track.canDecode())) return null
@@ -94,7 +94,7 @@ export class ClipReader {
       if (count > 0) {
         channels.forEach((channel, side) => {
           sample.copyTo(channel.subarray(Math.max(0, at), Math.max(0, at) + count), {
-            // One microphone is heard on both sides.
+            // Mono sound plays on both sides.
             planeIndex: Math.min(side, sample.numberOfChannels - 1),
             format: 'f32-planar',
             frameOffset: from,

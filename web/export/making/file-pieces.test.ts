@@ -4,7 +4,7 @@ import { FilePieces } from './file-pieces.ts'
 
 const anyBytes = fc.uint8Array({ minLength: 1, maxLength: 40 })
 
-test('[EXPORT-8] a file written in pieces and put right afterwards is whole', async () => {
+test('[EXPORT-8] a file written in pieces and corrected afterwards is complete', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.record({ bytes: anyBytes, back: fc.nat(60) }), { minLength: 1, maxLength: 30 }),
@@ -27,7 +27,7 @@ test('[EXPORT-8] a file written in pieces and put right afterwards is whole', as
   )
 })
 
-test('[EXPORT-8] a hole in a file is a bug', () => {
+test('[EXPORT-8] a gap in a file is a bug', () => {
   const file = new FilePieces()
   expect(() => file.write({ data: new Uint8Array(3), position: 1 })).toThrow('no hole')
 })

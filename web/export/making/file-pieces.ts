@@ -1,7 +1,7 @@
 /** A muxer's output: bytes and their position. */
 type Write = { readonly data: Uint8Array<ArrayBuffer>; readonly position: number }
 
-/** Bytes gathered before they leave this thread's memory as a blob. */
+/** Bytes gathered before they become a blob, which frees this thread's memory. */
 const PIECE = 2 * 1024 * 1024
 
 /**

@@ -9,7 +9,7 @@ import { openOutput, SOUND_RATE } from './open-output.ts'
 import { SoundTrack } from './sound-track.ts'
 import { type Video, VideoError, type VideoFailure, type VideoJob } from './video-job.ts'
 
-/** Frames between two reports, and between two pieces of sound. */
+/** Frames per progress report, and per piece of sound. */
 const BATCH = 10
 type Hooks = {
   readonly onProgress: (done: number) => void
@@ -17,8 +17,8 @@ type Hooks = {
 }
 
 /**
- * Draws and encodes every frame of a video, as fast as the encoder takes them. Nothing here looks at
- * a clock or at the screen, so a tab in the background makes the same file.
+ * Draws and encodes every frame of a video, as fast as the encoder takes them. Nothing here uses a
+ * clock or the screen, so a background tab makes the same file.
  */
 export async function makeVideo(job: VideoJob, { onProgress, signal }: Hooks): Promise<Video> {
   const { cut, replay, files } = job
@@ -75,7 +75,7 @@ export async function makeVideo(job: VideoJob, { onProgress, signal }: Hooks): P
   }
 }
 
-/** Tells for any failure whether the encoder or the media caused it. */
+/** Marks a failure as caused by the encoder or by the media. */
 const failAs =
   (reason: VideoFailure) =>
   <Value>(work: Promise<Value>): Promise<Value> =>
@@ -85,7 +85,7 @@ const failAs =
 const encoding = failAs('encoder')
 const reading = failAs('media')
 
-/** The clips shown that have sound. */
+/** The shown clips that have sound. */
 async function audibleClips({ cut, files }: VideoJob): Promise<ShownItem[]> {
   const audible: ShownItem[] = []
   for (const clip of cut.shown) {

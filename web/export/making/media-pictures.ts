@@ -3,7 +3,7 @@ import type { Seconds } from '../../../race/types.ts'
 import type { Picture } from '../../picture/video/paint-media.ts'
 import type { ClipReader } from './clip-reader.ts'
 
-/** Longest side a photo is kept at: no video shows more of it. */
+/** Longest side a photo is kept at: no video shows more detail. */
 const LONGEST_SIDE = 1920
 
 /** The pictures of media items, one file open at a time: a hundred photos take no more memory than one. */
@@ -17,7 +17,7 @@ export class MediaPictures {
     this.#files = files
   }
 
-  /** The picture of an item at a position; `null` when its file is not there. */
+  /** The picture of an item at a position; `null` if its file is missing. */
   async pictureAt(item: PlacedItem, position: Seconds): Promise<Picture | null> {
     if (item.id !== this.#id) await this.#open(item)
     if (this.#clip) return this.#clip.pictureAt(position)
@@ -39,7 +39,7 @@ export class MediaPictures {
         this.#clip = new ClipReader(file)
       }
     } catch (error) {
-      // Forgotten, so that the next try opens it again.
+      // Reset, so that the next try opens it again.
       this.#id = ''
       throw error
     }

@@ -20,25 +20,24 @@ import type { FilePieces } from './file-pieces.ts'
 import { BT709, toI420 } from './to-i420.ts'
 import { VideoError } from './video-job.ts'
 
-/** Samples a second of the sound of every video. */
+/** Audio samples per second in every video. */
 export const SOUND_RATE = 48_000
 
-/** H.264 plays everywhere; the others are better than nothing, in the order they are better. */
+/** H.264 plays everywhere; the others are fallbacks, best first. */
 const PICTURE_CODECS: VideoCodec[] = ['avc', 'vp9', 'av1', 'vp8']
-/** AAC plays everywhere, Opus nearly. */
+/** AAC plays everywhere, Opus almost everywhere. */
 const SOUND_CODECS = ['aac', 'opus'] as const
 const SOUND_BITS = 128_000
-/** Bits for a pixel of a frame: 8 Mbit/s at 1080 x 1920, as platforms recommend. */
+/** Bits per pixel of a frame: 8 Mbit/s at 1080 x 1920, as platforms recommend. */
 const BITS_PER_PIXEL = 0.13
 /** Small pictures need more: with less, a new photo shows wrong colours for a second. */
 const LEAST_BITS = 5_000_000
 /**
- * Seconds from key frame to key frame, as most encoders have it: editors and scrubbers jump to them,
- * but each takes as long as three others, and a still map is seen to change a little.
+ * Seconds between key frames, a usual value: editors and scrubbers jump to them, but each takes as
+ * long as three other frames and makes a still map change slightly.
  */
 const KEY_FRAMES = 8
 
-/** Whether a frame is to be whole in itself. */
 const isKeyFrame = (frame: number) => frame % (KEY_FRAMES * VIDEO_FPS) === 0
 
 type Job = {
@@ -47,7 +46,7 @@ type Job = {
   readonly lines: VideoLines
 }
 
-/** A file to put frames and sound into, as good as this browser makes it. */
+/** Opens a file for frames and sound, with the best codecs this browser has. */
 export async function openOutput(
   { cut, format, lines }: Job,
   wantsSound: boolean,
@@ -66,7 +65,7 @@ export async function openOutput(
     new WritableStream({ write: (chunk: Parameters<FilePieces['write']>[0]) => file.write(chunk) }),
   )
   const output = new Output({
-    // The index in front: a shared video starts before it is loaded whole.
+    // Puts the index first, so that a shared video starts before it is fully loaded.
     format: isMp4 ? new Mp4OutputFormat({ fastStart: 'reserve' }) : new WebMOutputFormat(),
     target,
   })
@@ -80,15 +79,14 @@ export async function openOutput(
 }
 
 /**
- * H.264 with its parameters among the frames: the file's own record of them is then derived from
- * those. Firefox's own record has the first byte of each twice, and players that read it show
- * nothing.
+ * H.264 with its parameters among the frames, from which the muxer then derives the file's record.
+ * Firefox's own record has the first byte of each twice, and players that read it show nothing.
  */
 function askForAnnexB(config: VideoEncoderConfig) {
   if (config.avc) config.avc = { format: 'annexb' }
 }
 
-/** Gives frames to the encoder; done once there is room for the next. */
+/** Gives frames to the encoder; resolves once there is room for the next. */
 function frameAdder(picture: VideoSampleSource, { width, height }: ReturnType<typeof videoSize>) {
   const data = new Uint8Array(width * height * 1.5)
   const form = {
@@ -111,7 +109,7 @@ function frameAdder(picture: VideoSampleSource, { width, height }: ReturnType<ty
   }
 }
 
-/** Nothing when this browser encodes none of the codecs: the video is silent then. */
+/** Null when this browser encodes none of the codecs; the video is then silent. */
 async function openSound(codecs: readonly ('aac' | 'opus')[]): Promise<AudioSampleSource | null> {
   const quality = new Quality({ bitrate: SOUND_BITS })
   const codec = await getFirstEncodableAudioCodec([...codecs], {

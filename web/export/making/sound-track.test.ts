@@ -9,7 +9,7 @@ const tone = (rate: number, value: number) => ({
   channels: [new Float32Array(2 * rate).fill(value), new Float32Array(2 * rate).fill(-value)],
 })
 
-test('[EXPORT-8] a clip is heard where it is shown, and nothing before and after it', async () => {
+test('[EXPORT-8] a clip is heard only while it is shown', async () => {
   const track = new SoundTrack([clip], async () => tone(SOUND_RATE, 0.5))
   const second = async (at: number) => {
     const sound = await track.samples(at * SOUND_RATE, (at + 1) * SOUND_RATE)
@@ -21,7 +21,7 @@ test('[EXPORT-8] a clip is heard where it is shown, and nothing before and after
   expect(await second(3)).toEqual([0, 0])
 })
 
-test('[EXPORT-8] parts of a track put together are the whole', async () => {
+test('[EXPORT-8] the parts of a track add up to the whole track', async () => {
   const make = () => new SoundTrack([clip], async () => tone(44_100, 0.25))
   const whole = await make().samples(0, 4 * SOUND_RATE)
   const track = make()
@@ -37,7 +37,7 @@ test('[EXPORT-8] a clip without sound is silent', async () => {
   expect((await track.samples(SOUND_RATE, 2 * SOUND_RATE)).every((value) => value === 0)).toBe(true)
 })
 
-test('[EXPORT-8] another rate keeps pitch and length', () => {
+test('[EXPORT-8] resampling keeps pitch and length', () => {
   const wave = Float32Array.from({ length: 4410 }, (_, i) =>
     Math.sin((2 * Math.PI * 441 * i) / 44_100),
   )
@@ -47,7 +47,7 @@ test('[EXPORT-8] another rate keeps pitch and length', () => {
   expect(result.every((value, i) => i > 4790 || Math.abs(value - expected(i)) < 0.01)).toBe(true)
 })
 
-test('[EXPORT-8] sound fades in and out, also in a clip shorter than both fades', () => {
+test('[EXPORT-8] sound fades in and out, even in a clip shorter than both fades', () => {
   expect([0, 0.15, 1, 1.85, 2].map((at) => loudnessAt(at, 2))).toEqual([
     0,
     1,

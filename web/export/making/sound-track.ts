@@ -3,10 +3,10 @@ import type { ShownItem } from '../../../race/video/video-cut.ts'
 import type { Sound } from './clip-reader.ts'
 import { SOUND_RATE } from './open-output.ts'
 
-/** A clip's sound comes and goes in this time, or it would click. */
+/** A clip's sound fades in and out over this time, or it would click. */
 const SOUND_FADE: Seconds = 0.15
 
-/** Samples of one channel at another rate, in a straight line between two that are known. */
+/** Samples of one channel at another rate, by linear interpolation. */
 export function resample(channel: Float32Array, from: number, to: number): Float32Array {
   if (from === to) return channel
   const result = new Float32Array(Math.floor((channel.length * to) / from))
@@ -20,15 +20,15 @@ export function resample(channel: Float32Array, from: number, to: number): Float
   return result
 }
 
-/** The volume of a clip at a moment of its own: it fades in and out. */
+/** The volume at a position in a clip: it fades in and out. */
 export function loudnessAt(position: Seconds, length: Seconds): number {
   const fade = Math.min(SOUND_FADE, length / 2)
   return Math.max(0, Math.min(1, position / fade, (length - position) / fade))
 }
 
 /**
- * The sound of a whole video: silence, with the clips' own sound where they are shown. Only the clip
- * at hand is kept.
+ * The sound of a whole video: silence, with the clips' own sound where they are shown. Only the
+ * current clip stays in memory.
  */
 export class SoundTrack {
   readonly #clips: readonly ShownItem[]
@@ -41,7 +41,7 @@ export class SoundTrack {
     this.#read = read
   }
 
-  /** Left and right one behind the other, from one sample of the video to another. */
+  /** The left channel, then the right, between two samples of the video. */
   async samples(from: number, to: number): Promise<Float32Array<ArrayBuffer>> {
     const size = to - from
     const sound = new Float32Array(2 * size)

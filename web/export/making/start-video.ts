@@ -7,16 +7,16 @@ import {
   type WorkerMessage,
 } from './video-job.ts'
 
-/** A worker that is silent for this long, twice, has died without an event. */
+/** A worker that is silent this long, twice in a row, has died without an event. */
 const SILENCE_MS = 20_000
 
 type Hooks = {
   readonly onProgress: (done: number) => void
-  /** Frees everything at once; ignore any result that arrives later. */
+  /** Aborting frees everything at once; ignore any result that arrives later. */
   readonly signal: AbortSignal
 }
 
-/** Makes a video, in a worker where one can draw; otherwise the page does it itself. */
+/** Makes a video, in a worker if workers can draw, otherwise on the page. */
 export async function startVideo(job: VideoJob, hooks: Hooks): Promise<Video> {
   if (canDrawInWorker()) return makeInWorker(job, hooks)
   const { makeVideo } = await import('./make-video.ts')
@@ -36,7 +36,7 @@ function makeInWorker(job: VideoJob, { onProgress, signal }: Hooks): Promise<Vid
       stop()
       reject(new VideoError(reason, detail))
     }
-    // Twice: a phone that was asleep wakes up with this timer run out and the worker still alive.
+    // Twice: when a phone wakes from sleep, this timer has run out but the worker is still alive.
     const listen = (chances: number) => {
       clearTimeout(silence)
       silence = setTimeout(() => {

@@ -18,7 +18,7 @@ test.each([
   expect(colorOf(red, green, blue)).toEqual([y, y, y, y, u, v])
 })
 
-test('[EXPORT-8] chroma is the mean of four pixels, luma is of each', () => {
+test('[EXPORT-8] chroma is averaged over four pixels, luma is per pixel', () => {
   const data = new Uint8Array(6)
   const [black, white] = [
     [0, 0, 0, 255],

@@ -1,4 +1,4 @@
-/** The description of an I420 frame for an encoder: the colours of high-definition video, 16 is black. */
+/** The colour space of an I420 frame: that of high-definition video, where black is 16. */
 export const BT709 = {
   primaries: 'bt709',
   transfer: 'bt709',
@@ -7,8 +7,8 @@ export const BT709 = {
 } as const
 
 /**
- * Pixels as luma for every one and chroma for every four. Left to themselves browsers give full-range
- * video, which some players show too dark. Width and height are even.
+ * Converts pixels to luma per pixel and chroma per four pixels. By default browsers make full-range
+ * video, which some players show too dark. Width and height must be even.
  */
 export function toI420(
   rgba: Uint8ClampedArray,
@@ -32,7 +32,7 @@ export function toI420(
       data[at + 1] = lumaOf(b)
       data[at + width] = lumaOf(c)
       data[at + width + 1] = lumaOf(d)
-      // Red and blue of four in one go: by sums of 10 bits neither reaches into the other.
+      // Sums red and blue of four pixels at once: the sums have 10 bits, so they can't overlap.
       const redBlue = (a & 0xff00ff) + (b & 0xff00ff) + (c & 0xff00ff) + (d & 0xff00ff)
       const red = redBlue & 0x3ff
       const blue = redBlue >>> 16
@@ -43,7 +43,7 @@ export function toI420(
   }
 }
 
-/** 0.1826, 0.6142 and 0.0620 of red, green and blue in shares of 65,536, and 16 to begin with. */
+/** 16, plus 0.1826, 0.6142 and 0.0620 of red, green and blue in units of 1/65,536. */
 const lumaOf = (pixel: number) =>
   (11_966 * (pixel & 255) +
     40_254 * ((pixel >>> 8) & 255) +

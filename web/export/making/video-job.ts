@@ -6,7 +6,7 @@ import type { PictureJob } from '../../picture/video/frame-painter.ts'
 export type VideoJob = Omit<PictureJob, 'map'> & {
   readonly cut: DirectedCut
   readonly map: ShownMap<ImageBitmap> | null
-  /** The files of the media shown, by id. */
+  /** The files of the shown media, by id. */
   readonly files: ReadonlyMap<string, Blob>
 }
 

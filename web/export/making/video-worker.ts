@@ -3,8 +3,8 @@ import { VideoError, type VideoJob, type WorkerMessage } from './video-job.ts'
 
 const post = (message: WorkerMessage) => self.postMessage(message)
 
-// WebKit runs this file again when a part that is loaded later shares code with it: the first stays.
-/** Makes one video. The page stops it by ending the worker, which frees everything at once. */
+// WebKit runs this file again when a later chunk shares code with it, so the first handler stays.
+/** Makes one video. The page stops it by terminating the worker, which frees everything at once. */
 self.onmessage ??= async ({ data: job }: MessageEvent<VideoJob>) => {
   try {
     const video = await makeVideo(job, {

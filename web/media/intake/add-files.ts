@@ -11,7 +11,7 @@ import { prepareVideo } from './prepare-video.ts'
 
 /** Called while files are being added. */
 export type AddingListener = {
-  /** Reported first: how many of the files are, or were meant to be, photos or videos. */
+  /** Called first, with how many of the files are photos or videos, readable or not. */
   readonly onCount: (count: number) => void
   /** `share` is how much of all the work is done, from 0 to 1; `number` counts the files from 1. */
   readonly onProgress: (now: { file: string; share: number; number: number; count: number }) => void
@@ -25,7 +25,7 @@ type AddingOptions = AddingListener & {
   readonly raceZone: string | null
 }
 
-/** Gets files ready one after another, photos three at a time; rejects when it was stopped. */
+/** Prepares files one after another, photos three at a time; rejects when stopped. */
 export async function addFiles(files: readonly File[], options: AddingOptions): Promise<void> {
   const { signal, raceZone, onCount, onProgress, onAdded, onProblem, onToast } = options
   const { photos, videos, unreadable } = await sortByKind(files)
@@ -53,7 +53,7 @@ export async function addFiles(files: readonly File[], options: AddingOptions): 
       if (photo.ok) ready.push(photo.added)
       else onProblem(problemWith(file, photo.reason))
       done += 1
-      // The list is drawn at every third photo: at every one, 200 would keep the page busy.
+      // Updates the list every third photo: updating for each of 200 would keep the page busy.
       if (ready.length >= PHOTO_BATCH) flush()
     })
     flush()
@@ -84,7 +84,7 @@ const problemWith = (file: File, reason: string): Problem => ({
   itemId: null,
 })
 
-/** Photos by their content; a video also by its stated type, as the server looks closer. */
+/** Photos by their content; a video also by its stated type, because the server checks it. */
 async function sortByKind(files: readonly File[]) {
   const photos: File[] = []
   const videos: File[] = []
@@ -93,7 +93,7 @@ async function sortByKind(files: readonly File[]) {
     const kind = await kindOfFile(file).catch(() => null)
     if (kind === 'video' || (kind === null && file.type.startsWith('video/'))) videos.push(file)
     else if (kind !== null) photos.push(file)
-    // Any other type is skipped without a word (MEDIA-21).
+    // Any other type is skipped silently (MEDIA-21).
     else if (file.type.startsWith('image/')) unreadable.push(file)
   }
   return { photos, videos, unreadable }

@@ -39,7 +39,7 @@ function meta(entries: Record<string, string>, { isQuickTime = true } = {}): Buf
 const fileOf = (...parts: Buffer[]) => new Blob(parts.map((part) => new Uint8Array(part)))
 const ftyp = box('ftyp', Buffer.from('qt  \0\0\0\0qt  ', 'latin1'))
 
-test("[TIME-12] an index behind the pictures tells the time, the length and the camera's fields", async () => {
+test("[TIME-12] an index after the frames gives the time, the length and the camera's fields", async () => {
   const tags = {
     'com.apple.quicktime.creationdate': '2026-03-14T10:10:00+0100',
     'com.apple.quicktime.model': 'Phone 15',
@@ -51,20 +51,20 @@ test("[TIME-12] an index behind the pictures tells the time, the length and the 
   })
 })
 
-test('[TIME-12] the standard form of the fields is read too', async () => {
+test('[TIME-12] the standard form of the fields is also read', async () => {
   const tags = { 'com.android.version': '14' }
   const moov = box('moov', mvhd(), box('udta', meta(tags, { isQuickTime: false })))
   expect((await readContainer(fileOf(ftyp, moov))).tags).toMatchObject(tags)
 })
 
-test('[TIME-12] boxes of 64 bits and a last one without a size are followed', async () => {
+test('[TIME-12] 64-bit boxes, and a last box without a size, are read', async () => {
   const long = Buffer.concat([u32(1), Buffer.from('mdat'), u32(0), u32(16 + 50), Buffer.alloc(50)])
   const moov = box('moov', mvhd())
   moov.writeUInt32BE(0, 0)
   expect((await readContainer(fileOf(ftyp, long, moov))).duration).toBe(8.5)
 })
 
-test('[TIME-12] a broken container, or another file, says nothing and never throws', async () => {
+test('[TIME-12] a broken container, or another kind of file, gives no facts and never throws', async () => {
   const whole = Buffer.concat([ftyp, box('moov', mvhd(), meta({ a: 'b', c: 'd' }))])
   await fc.assert(
     fc.asyncProperty(
@@ -94,7 +94,7 @@ const hasFfmpeg = (() => {
   }
 })()
 
-test.runIf(hasFfmpeg)('[TIME-12] a file ffmpeg wrote is read as ffmpeg meant it', async () => {
+test.runIf(hasFfmpeg)('[TIME-12] metadata written by ffmpeg is read correctly', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'racetrace-container-'))
   const path = join(folder, 'clip.mov')
   const source = ['-f', 'lavfi', '-i', 'testsrc2=s=64x64:r=10:d=3']

@@ -6,16 +6,16 @@ export type ContainerFacts = { readonly tags: ContainerTags; readonly duration: 
 
 const NO_FACTS: ContainerFacts = { tags: {}, duration: null }
 
-/** A film's index is some hundred kilobytes; one that claims more is not read. */
+/** A film's index is a few hundred kilobytes; one that claims more than this isn't read. */
 const LARGEST_INDEX = 16 * 1024 * 1024
-/** Boxes on the top level; a file with more is a stream, and its index came first. */
+/** Limit of top-level boxes; a file with more is a stream, whose index came first. */
 const MOST_BOXES = 1000
-/** Seconds from 1904, where the clocks of this container begin, to 1970. */
+/** Seconds from 1904, the epoch of this container, to 1970. */
 const MAC_EPOCH = 2_082_844_800
 
 /**
- * Reads the few entries of a container's index about when a clip was recorded, by what, and how
- * long it is. The file is not read as a whole: the index may come after gigabytes of pictures.
+ * Reads from a container's index when a clip was recorded, with which camera, and how long it is.
+ * Skips the rest of the file, because the index may come after gigabytes of frames.
  */
 export async function readContainer(file: Blob): Promise<ContainerFacts> {
   let at = 0
@@ -104,7 +104,7 @@ function boxesIn(view: DataView): Box[] {
   return boxes
 }
 
-/** A box's type and, from its own beginning, where its content starts and ends. */
+/** A box's type, and where its content starts and ends, relative to the box. */
 function boxAt(view: DataView, at: number, room: number) {
   if (at + 8 > view.byteLength) return null
   const size = view.getUint32(at)

@@ -8,15 +8,17 @@ import { type PhotoTags, readPhotoTags } from './photo-tags.ts'
 
 /** A photo ready to be shown. */
 export type ConvertedPhoto = {
-  /** Scaled and encoded; `null` if that failed and the original should be tried (MEDIA-23). */
+  /** Scaled and encoded; `null` if that failed, so that the original is tried (MEDIA-23). */
   readonly picture: Blob | null
   readonly takenAt: WallTime | null
-  /** The tag the time is from. */
+  /** The tag the time comes from. */
   readonly tag: PhotoTimeTag | null
   readonly camera: string | null
 }
 
-/** A photo decoded, scaled and encoded, with its time: in a worker, or on the page without one. */
+/**
+ * Decodes, scales and encodes a photo and reads its time: in a worker, or on the page without one.
+ */
 export async function convertPhoto(file: File): Promise<ConvertedPhoto> {
   const bytes = await file.arrayBuffer()
   const kind = findFileKind(new Uint8Array(bytes, 0, Math.min(HEAD_BYTES, bytes.byteLength)))

@@ -3,7 +3,7 @@ import wasmAddress from 'libheif-js/libheif-wasm/libheif.wasm?url'
 
 let loading: Promise<Libheif> | undefined
 
-/** The first picture of a HEIC file, upright: the decoder follows the container's own turning. */
+/** The first picture of a HEIC file, upright: the decoder applies the container's rotation. */
 export async function decodeHeic(bytes: ArrayBuffer): Promise<ImageData> {
   loading ??= load()
   const libheif = await loading
@@ -25,7 +25,7 @@ export async function decodeHeic(bytes: ArrayBuffer): Promise<ImageData> {
 async function load(): Promise<Libheif> {
   const response = await fetch(wasmAddress)
   const wasmBinary = await response.arrayBuffer()
-  // Its own types leave out the decoder the package adds to it.
+  // The package's types leave out the decoder it adds.
   return createLibheif({ wasmBinary, print: () => {}, printErr: () => {} }) as unknown as Libheif
 }
 

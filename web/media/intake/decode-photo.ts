@@ -1,7 +1,7 @@
 import type { FileKind } from './file-kind.ts'
 import type { PhotoTags } from './photo-tags.ts'
 
-/** Pixels that can be drawn, upright, and how large they are. */
+/** Upright pixels, ready to draw, and their size. */
 export type Decoded = {
   readonly picture: CanvasImageSource
   readonly width: number
@@ -9,7 +9,7 @@ export type Decoded = {
   close(): void
 }
 
-/** A photo's pixels, turned as its orientation says, at least `side` long where it is that large. */
+/** A photo's pixels, rotated as its orientation says, at least `side` long if the photo is. */
 export async function decodePhoto(
   bytes: ArrayBuffer,
   kind: FileKind,
@@ -26,17 +26,17 @@ export async function decodePhoto(
   } catch (error) {
     if (kind !== 'heic') throw error
   }
-  // Only where the browser cannot: the decoder weighs more than the whole page.
+  // Only if the browser can't decode it: the decoder is larger than the whole page.
   const { decodeHeic } = await import('./decode-heic.ts')
   return ofBitmap(await createImageBitmap(await decodeHeic(bytes)))
 }
 
-/** The scales a JPEG decoder is quickest at, in eighths. */
+/** The scales at which a JPEG decoder is fastest, in eighths. */
 const EIGHTHS = [1, 2, 4, 8]
 
 /**
- * A JPEG decoder can leave out the fine detail while decoding: twice as fast for a large photo, and
- * 60 megapixels are never in memory at once.
+ * A JPEG decoder can skip fine detail while decoding: twice as fast for a large photo, and 60
+ * megapixels are never in memory at once.
  */
 async function decodeScaled(
   data: ArrayBuffer,

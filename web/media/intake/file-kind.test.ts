@@ -47,7 +47,7 @@ test('[MEDIA-21] no head, however short or odd, makes it throw', () => {
   )
 })
 
-test('[MEDIA-21] the name and the stated type of a file are not believed', async () => {
+test('[MEDIA-21] the name and stated type of a file are ignored', async () => {
   const jpeg = new File([head([0xff, 0xd8, 0xff, 0xe0])], 'clip.mp4', { type: 'video/mp4' })
   expect(await kindOfFile(jpeg)).toBe('jpeg')
 })

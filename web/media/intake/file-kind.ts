@@ -1,15 +1,15 @@
 /** The type of a file by its first bytes; its name and its stated type may be wrong. */
 export type FileKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic' | 'video'
 
-/** Enough of a file to tell its kind. */
+/** Bytes needed to recognise a file's kind. */
 export const HEAD_BYTES = 64
 
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
 const AVIF_BRANDS = ['avif', 'avis']
-/** Boxes a QuickTime file may begin with when it has no `ftyp`, as old cameras write it. */
+/** Boxes that start a QuickTime file without `ftyp`, as old cameras write it. */
 const OLD_QUICKTIME = ['moov', 'mdat', 'wide', 'skip', 'pnot']
 
-/** The type of a file from its head; nothing for any but supported photos and videos. */
+/** The type of a file from its head; null unless it is a supported photo or video. */
 export function findFileKind(head: Uint8Array): FileKind | null {
   if (startsWith(head, [0xff, 0xd8, 0xff])) return 'jpeg'
   if (startsWith(head, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png'
@@ -20,7 +20,7 @@ export function findFileKind(head: Uint8Array): FileKind | null {
   return box === 'ftyp' ? kindOfBrands(head) : null
 }
 
-/** Photos and videos share one container; the brands it lists tell which it is. */
+/** Photos and videos share one container; its list of brands shows which it is. */
 function kindOfBrands(head: Uint8Array): FileKind {
   const size = new DataView(head.buffer, head.byteOffset, head.byteLength).getUint32(0)
   const brands = [textAt(head, 8)]

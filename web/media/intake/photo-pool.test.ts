@@ -10,7 +10,7 @@ const photoBy = (camera: string): ConvertedPhoto => ({
 })
 const photos = (count: number) => Array.from({ length: count }, (_, i) => new File([], `${i}.jpg`))
 
-/** A worker that answers a number of photos, fails at the next and then stays silent. */
+/** A worker that answers a number of photos, fails at the next, and then stays silent. */
 class FakeWorker {
   onmessage: ((event: { data: ConvertedPhoto }) => void) | null = null
   onerror: ((event: { preventDefault(): void }) => void) | null = null
@@ -50,14 +50,14 @@ function aPool(answersOf: (nth: number) => number) {
   return { started, pool, prepare }
 }
 
-test('[MEDIA-23] the photo of a worker that fails is prepared on the page', async () => {
+test('[MEDIA-23] when a worker fails, its photo is prepared on the page', async () => {
   const { started, prepare } = aPool((nth) => (nth === 0 ? 1 : 100))
   expect(await prepare(1)).toEqual(['worker'])
   expect(await prepare(3)).toEqual(['page', 'worker', 'worker'])
   expect(started.map(({ isEnded }) => isEnded)).toEqual([true, false, false])
 })
 
-test('[MEDIA-23] a browser that starts no worker prepares photos on the page', async () => {
+test('[MEDIA-23] a browser that cannot start workers prepares photos on the page', async () => {
   const pool = openPhotoPool({
     startWorker: () => {
       throw new Error('no workers here')
@@ -67,7 +67,7 @@ test('[MEDIA-23] a browser that starts no worker prepares photos on the page', a
   expect(await pool.prepare(new File([], 'a.jpg'))).toEqual(photoBy('page'))
 })
 
-test('[MEDIA-23] a photo neither worker nor page can read is nothing', async () => {
+test('[MEDIA-23] a photo that neither a worker nor the page can read gives null', async () => {
   const pool = openPhotoPool({
     startWorker: () => new FakeWorker(0) as unknown as Worker,
     prepareOnPage: () => Promise.reject(new Error('the script did not load')),
@@ -75,7 +75,7 @@ test('[MEDIA-23] a photo neither worker nor page can read is nothing', async () 
   expect(await pool.prepare(new File([], 'a.jpg'))).toBeNull()
 })
 
-test('[MEDIA-23] closing ends the workers', async () => {
+test('[MEDIA-23] closing terminates the workers', async () => {
   const { started, pool, prepare } = aPool(() => 100)
   expect(await prepare(3)).toEqual(Array(3).fill('worker'))
   pool.close()

@@ -1,6 +1,6 @@
 import type { ConvertedPhoto } from './convert-photo.ts'
 
-/** Workers that get photos ready, each one photo at a time. */
+/** Workers that prepare photos, each one photo at a time. */
 export type PhotoPool = ReturnType<typeof openPhotoPool>
 
 type PhotoPreparers = {
@@ -13,7 +13,10 @@ const BROWSER: PhotoPreparers = {
   prepareOnPage: async (file) => (await import('./convert-photo.ts')).convertPhoto(file),
 }
 
-/** As many workers as photos are requested at once. If one fails, its photo is prepared on the page. */
+/**
+ * One worker for each photo requested at the same time. If one fails, its photo is prepared on the
+ * page.
+ */
 export function openPhotoPool(preparers: PhotoPreparers = BROWSER) {
   const workers = new Set<Worker>()
   const idle: Worker[] = []
@@ -33,19 +36,19 @@ export function openPhotoPool(preparers: PhotoPreparers = BROWSER) {
   }
 
   return {
-    /** Nothing when neither a worker nor the page can read the file. */
+    /** Null when neither a worker nor the page can read the file. */
     prepare: (file: File): Promise<ConvertedPhoto | null> =>
       prepareInWorker(file)
         .catch(() => preparers.prepareOnPage(file))
         .catch(() => null),
-    /** Ends the workers and cancels their photos. */
+    /** Terminates the workers and cancels their photos. */
     close() {
       for (const worker of workers) worker.terminate()
     },
   }
 }
 
-/** Fails when the worker does: its file did not load, or the browser took its memory. */
+/** Rejects when the worker fails: its file didn't load, or the browser took its memory. */
 function answerOf(worker: Worker, file: File): Promise<ConvertedPhoto | null> {
   return new Promise((resolve, reject) => {
     worker.onmessage = ({ data }: MessageEvent<ConvertedPhoto | null>) => resolve(data)

@@ -9,7 +9,7 @@ export type PhotoTags = {
   readonly height: number | null
 }
 
-/** Reads the metadata of a photo of any format; a photo without any gives empty ones. */
+/** Reads the metadata of a photo of any format; fields are empty when there is none. */
 export async function readPhotoTags(bytes: ArrayBuffer): Promise<PhotoTags> {
   const packets: string[] = []
   const { exif, file, png } = await load(bytes, packets)
@@ -46,7 +46,7 @@ async function load(bytes: ArrayBuffer, packets: string[]): Promise<ExifReader.E
       includeTags: WANTED,
     })
   } catch {
-    // No metadata, or damaged ones: the photo goes without a time, as specified (MEDIA-24).
+    // Missing or damaged metadata: the photo has no time, as specified (MEDIA-24).
     return {}
   }
 }
@@ -60,8 +60,8 @@ function texts(...tags: Tag[]): string[] {
 }
 
 /**
- * Workers have no DOM parser, which the reader wants for XMP. The two dates are found without one:
- * this takes the packet and gives up, as on a packet that cannot be parsed.
+ * The reader parses XMP with a DOM parser, which workers don't have. This one keeps the packet, to
+ * find the two dates in it, and throws as for an invalid packet.
  */
 function listener(packets: string[]) {
   return {

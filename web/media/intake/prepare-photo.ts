@@ -9,7 +9,7 @@ export type Prepared =
   | { readonly ok: true; readonly added: NewItem }
   | { readonly ok: false; readonly reason: string }
 
-/** A photo ready for the replay; the original where scaling failed but the browser can show it. */
+/** A photo ready for the replay; the original if scaling failed but the browser can show it. */
 export async function preparePhoto(file: File, pool: PhotoPool): Promise<Prepared> {
   const photo = await pool.prepare(file)
   const blob = photo?.picture ?? ((await canShow(file)) ? file : null)
@@ -36,7 +36,9 @@ export async function preparePhoto(file: File, pool: PhotoPool): Promise<Prepare
   }
 }
 
-/** A damaged photo may still show in part; one that does not would leave a gap in the replay. */
+/**
+ * A damaged photo may still show in part; one that can't be shown would leave a gap in the replay.
+ */
 function canShow(file: File): Promise<boolean> {
   const url = URL.createObjectURL(file)
   const image = new Image()

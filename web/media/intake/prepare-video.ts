@@ -14,7 +14,10 @@ import type { NewItem } from '../store/media-store.ts'
 import { type ContainerFacts, readContainer } from './container-tags.ts'
 import { uploadClip } from './upload-clip.ts'
 
-/** A video ready for the replay; with a `reason` when only from this device; or why not at all. */
+/**
+ * A video ready for the replay, with a `reason` if it only plays from this device; or why it
+ * failed.
+ */
 export type PreparedVideo =
   | { readonly ok: true; readonly added: NewItem; readonly reason: string | null }
   | { readonly ok: false; readonly reason: string; readonly canRetry: boolean }
@@ -26,7 +29,7 @@ type VideoOptions = {
   readonly onToast: (toast: Toast) => void
 }
 
-/** Share of the progress that sending takes; the rest is the server's work. */
+/** Share of the progress for sending; the rest is the server's work. */
 const SENDING = 0.8
 
 export async function prepareVideo(file: File, options: VideoOptions): Promise<PreparedVideo> {
@@ -47,7 +50,7 @@ export async function prepareVideo(file: File, options: VideoOptions): Promise<P
   })
   const video: Video = { file, facts, local, raceZone }
   if (outcome.ok) {
-    // A video the browser cannot play itself would be lost with the clip, so the clip is kept.
+    // If the browser can't play the original, keep the clip, or the video would be lost with it.
     const blob = local.canPlay ? file : await fetchClip(outcome.clip.url, file, signal)
     return { ok: true, added: newItem(video, outcome.clip, blob), reason: null }
   }
@@ -117,7 +120,7 @@ async function fetchClip(url: string, file: File, signal: AbortSignal): Promise<
 /** Whether this browser can show a video, and its length, if known. */
 type LocalVideo = { readonly canPlay: boolean; readonly duration: Seconds | null }
 
-/** A file the browser cannot make up its mind about is taken for one it cannot play. */
+/** A file the browser hasn't loaded by then counts as one it can't play. */
 const TIMEOUT_MS = 8000
 const CANNOT: LocalVideo = { canPlay: false, duration: null }
 
@@ -131,9 +134,9 @@ async function probeVideo(file: Blob): Promise<LocalVideo> {
     video.onerror = () => resolve(CANNOT)
     video.onloadedmetadata = () => {
       const { duration, videoWidth } = video
-      // Recordings of browsers have no length until they are played through.
+      // Browser recordings have no length until they are played to the end.
       const isKnown = Number.isFinite(duration) && duration > 0
-      // Without a width only the sound could be read, as with HEVC where it is not known.
+      // Without a width only the sound was readable, as with HEVC where it isn't supported.
       resolve({ canPlay: videoWidth > 0, duration: isKnown ? duration : null })
     }
     video.muted = true

@@ -17,11 +17,11 @@ type Running = {
   readonly store: MediaStore
   readonly signal: AbortSignal
   readonly getHints: () => MediaHints
-  /** A retried file: its placeholder is removed once there is something better. */
+  /** The problem being retried; its placeholder is removed once there is something better. */
   readonly retried: Problem | null
 }
 
-/** Adds files with progress in the state's `flow`, to the last word about them. */
+/** Adds files with progress in the state's `flow`, up to the final message. */
 export async function runUpload(files: readonly File[], running: Running) {
   const { store, signal, getHints, retried } = running
   const added: NewItem[] = []
@@ -71,8 +71,8 @@ export async function runUpload(files: readonly File[], running: Running) {
 }
 
 /**
- * After a new try the old problem goes, and with a new item the old one. Without one the old item
- * still plays from this device: then nothing has changed, and the old problem says so.
+ * Drops the old problem after a retry, and the old item if there is a new one. If the retry failed
+ * but the old item still plays from this device, drops the new problem instead.
  */
 function replaceRetried(store: MediaStore, retried: Problem, added: NewItem | null) {
   const { problems, library } = store.get()
@@ -94,7 +94,7 @@ function stop(store: MediaStore, { added, all }: Ended) {
   showToast(MEDIA_TEXTS.stopped(added, all))
 }
 
-/** The dialog stays for half a second at 100, so that its end is seen (MEDIA-18). */
+/** The dialog stays at 100 for half a second, so that visitors see it finish (MEDIA-18). */
 function finish(store: MediaStore, { added, all, hasProblems }: Ended, last: Toast | null) {
   const { flow } = store.get()
   if (flow.step === 'running') store.show({ flow: { ...flow, percent: 100 } })

@@ -4,7 +4,7 @@ import { readReply } from './upload-clip.ts'
 
 const CLIP = { url: '/api/videos/abc', wasTrimmed: true, duration: 10, timestamp: null }
 
-test('[API-10] a clip as agreed is taken', () => {
+test('[API-10] a valid clip is accepted', () => {
   expect(readReply(200, JSON.stringify(CLIP))).toEqual({ ok: true, clip: CLIP })
 })
 
@@ -22,7 +22,7 @@ test.each([
   [200, 'hello'],
   [413, ''],
   [404, '<html>Not found</html>'],
-])("[MEDIA-27] an answer of %d '%s' without a sentence gets ours", (status, body) => {
+])("[MEDIA-27] a response of %d '%s' without a message gets ours", (status, body) => {
   expect(readReply(status, body)).toEqual({
     ok: false,
     reason: 'refused',
@@ -37,7 +37,7 @@ test.each([
   expect(readReply(status, body)).toMatchObject({ ok: false, reason: 'no-server' })
 })
 
-test('[MEDIA-27] a busy server is a failure to try again, not one to live with', () => {
+test('[MEDIA-27] a busy server refuses the video, so that it can be retried', () => {
   const body = JSON.stringify({ error: VIDEO_FAILURES.busy.text, reason: 'busy' })
   expect(readReply(503, body)).toMatchObject({ ok: false, reason: 'refused' })
 })

@@ -2,10 +2,10 @@ import { findFailure, VIDEO_FAILURES } from '../../../contract/failures.ts'
 import { MEDIA_TEXTS } from '../../../contract/texts/media-texts.ts'
 import { type UploadedVideo, uploadVideo, VIDEO_FIELD } from '../../../contract/video-calls.ts'
 import { parseJson } from '../../../race/text/parse-json.ts'
-// Also settles that zod works under the content security policy.
+// Also configures zod for the content security policy.
 import '../../api/call-api.ts'
 
-/** `silent` and `no-server` say nothing against the file: it can still be shown from this device. */
+/** With `silent` and `no-server` the file may be fine: it can still be shown from this device. */
 type UploadFailure = 'refused' | 'no-server' | 'silent'
 
 /** A clip on the server, or why it failed. */
@@ -15,11 +15,11 @@ export type UploadOutcome =
 
 type UploadOptions = {
   readonly signal: AbortSignal
-  /** Called with the share that has been sent, from 0 to 1. */
+  /** Called with the share sent so far, from 0 to 1. */
   readonly onProgress: (share: number) => void
 }
 
-/** Sends a video. Not with `fetch`, which does not tell how much has been sent. */
+/** Sends a video. Not with `fetch`, which doesn't report upload progress. */
 export function uploadClip(file: File, options: UploadOptions): Promise<UploadOutcome> {
   const { signal, onProgress } = options
   return new Promise((resolve, reject) => {
@@ -38,7 +38,7 @@ export function uploadClip(file: File, options: UploadOptions): Promise<UploadOu
   })
 }
 
-/** The meaning of the server's answer. */
+/** The outcome in the server's response. */
 export function readReply(status: number, body: string): UploadOutcome {
   if (status >= 200 && status < 300) {
     const clip = uploadVideo.reply.safeParse(parseJson(body))

@@ -9,7 +9,7 @@ export type UploadFlow = ReturnType<typeof createUploadFlow>
 export function createUploadFlow(store: MediaStore, getHints: () => MediaHints) {
   let stopping: AbortController | null = null
 
-  // It weighs as much as the player, and most replays have no media.
+  // Loaded on demand: as large as the player, and most replays have no media.
   const loadRunner = () =>
     import('./run-upload.ts').catch(() => {
       store.show({ flow: { step: 'idle' } })
@@ -36,7 +36,7 @@ export function createUploadFlow(store: MediaStore, getHints: () => MediaHints) 
     begin,
     /** Stops adding; finished items stay. */
     cancel: () => stopping?.abort(new DOMException('Stopped by the visitor', 'AbortError')),
-    /** Tries a file again that had a problem. */
+    /** Retries a file that had a problem. */
     retry(problemId: string) {
       const problem = store.get().problems.find(({ id }) => id === problemId)
       if (problem) begin([problem.file], problem)

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('[MEDIA-30] an upload of twelve minutes ago is said to be that old, once', async () => {
+test('[MEDIA-30] an upload interrupted twelve minutes ago is reported once, with its age', async () => {
   markUpload('a.mov', NOW - 12.5 * 60_000)
   expect((await interruptedUpload(NOW))?.description).toBe(
     'Your upload of "a.mov" was interrupted 12 minutes ago. Please try again.',
@@ -23,12 +23,12 @@ test('[MEDIA-30] an upload of twelve minutes ago is said to be that old, once', 
   expect(await interruptedUpload(NOW)).toBe(null)
 })
 
-test('[MEDIA-30] an invalid mark is reported without a name and a time', async () => {
+test('[MEDIA-30] an invalid marker is reported without a name or time', async () => {
   localStorage.setItem('racetrace.upload', '{')
   expect((await interruptedUpload(NOW))?.description).toMatch(/^Your upload of "your file" was/)
 })
 
-test('[MEDIA-30] an upload that runs in another tab is not interrupted', async () => {
+test('[MEDIA-30] an upload running in another tab is not reported as interrupted', async () => {
   markUpload('a.mov', NOW)
   await whileUploading(async () => {
     expect(await interruptedUpload(NOW)).toBe(null)
@@ -36,7 +36,7 @@ test('[MEDIA-30] an upload that runs in another tab is not interrupted', async (
   expect(await interruptedUpload(NOW)).not.toBe(null)
 })
 
-test('[MEDIA-30] where storage is forbidden nothing was marked', async () => {
+test('[MEDIA-30] where storage is blocked, no marker is found', async () => {
   vi.stubGlobal('localStorage', {
     getItem() {
       throw new DOMException('Access is denied', 'SecurityError')

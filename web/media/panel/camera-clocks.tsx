@@ -71,7 +71,7 @@ export function CameraClocks({ store }: { store: MediaStore }) {
   )
 }
 
-/** With a true minus, which screen readers say; a dash they pass over. */
+/** With a real minus sign: screen readers skip a dash. */
 function stepText(step: Seconds): string {
   const isHours = Math.abs(step) >= 3600
   const amount = Math.abs(step) / (isHours ? 3600 : 1)

@@ -26,7 +26,7 @@ type Props = {
 /** How far before the start and after the finish the slider reaches, in seconds. */
 const MARGIN = 60
 
-/** Sets when an item was taken: by the segment it was at, or with a slider over the race. */
+/** Sets when an item was taken: by its segment, or with a slider over the race. */
 export function ItemTime({ item, library, store, timeline }: Props) {
   const id = useId()
   if (!timeline) return <p className="text-sm text-quiet">{texts.loading}</p>

@@ -77,7 +77,7 @@ function useKept({ db }: MediaStore, files: unknown, count: number) {
   useEffect(() => {
     let isCurrent = true
     db.then((open) => open?.measure() ?? null)
-      // Without an answer there is nothing to say about other replays.
+      // Without a total, nothing is said about other replays.
       .catch(() => null)
       .then((found) => isCurrent && setKept(found))
     return () => {

@@ -10,8 +10,8 @@ import type { Problem } from '../store/media-store.ts'
 type Props = { session: MediaSession; onPlaceByHand: (id: string) => void }
 
 /**
- * Notices about files, times and storage; each stays while it is true and until it is dismissed, the
- * panel open or not.
+ * Notices about files, times and storage; each stays until it no longer applies or is dismissed,
+ * even when the panel is closed.
  */
 export function MediaAlerts({ session, onPlaceByHand }: Props) {
   const { store, flow } = session

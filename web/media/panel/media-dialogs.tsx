@@ -8,7 +8,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { useStore } from '../../ui/store.ts'
 import type { MediaSession } from '../session/use-media.ts'
 
-/** Some systems know no type for HEIC; their pickers go by the extension. */
+/** Some systems don't know the HEIC type; their pickers go by the extension. */
 const ACCEPTED = 'image/*,video/*,.heic,.heif'
 
 type Props = {

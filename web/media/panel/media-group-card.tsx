@@ -14,7 +14,7 @@ type Props = {
   timeline: Timeline | null
 }
 
-/** Items of the same moment: one is kept, the others are hidden and can be shown again. */
+/** Items of the same moment: one is kept, the others are hidden and can be restored. */
 export function MediaGroupCard({ group, library, store, timeline }: Props) {
   const texts = MEDIA_TEXTS.group[group.isBeforeStart ? 'early' : 'overlapping']
   const items = library.items.filter(({ id }) => group.ids.includes(id))

@@ -24,7 +24,9 @@ type Props = {
   children: ReactNode
 }
 
-/** An item by its picture and name, with when and where in the race it falls: a wrong clock is seen here. */
+/**
+ * An item's picture and name, with its time and segment in the race, which reveal a wrong clock.
+ */
 export function MediaItem(props: Props) {
   const { item, file, library, timeline, hasOverlaps = false, children } = props
   const offset = offsetOf(library, item)

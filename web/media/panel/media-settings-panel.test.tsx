@@ -17,7 +17,7 @@ function openPanel(
   items: readonly (Partial<LibraryItem> & { id: string; offset: number | null })[],
 ) {
   vi.stubGlobal('fetch', logged)
-  // Every test has an athlete of its own: media outlive their page.
+  // Every test uses a different athlete, because media outlive their page.
   const idp = `athlete-${++count}`
   const timeline = anEvenTimeline(100)
   function Panel() {
@@ -77,7 +77,7 @@ test('[MEDIA-14, MEDIA-31] the display duration also sets the threshold', () => 
   })
 })
 
-test('[MEDIA-2, MEDIA-35] of items at the same moment one is picked, with an Undo', () => {
+test('[MEDIA-2, MEDIA-35] one of several items at the same moment is picked, with an Undo', () => {
   openPanel([
     { id: 'first', offset: 300 },
     { id: 'second', offset: 301 },
@@ -108,7 +108,7 @@ test('[MEDIA-2, MEDIA-35] items before the start may all be kept', () => {
   expect(row('warm-up.jpg')).toContain('-15:00Before the start')
 })
 
-test("[MEDIA-36] a camera's clock is put right for all its items", () => {
+test("[MEDIA-36] correcting a camera's clock shifts all its items", () => {
   const camera = 'Camera Two'
   openPanel([
     { id: 'phone', offset: 310 },
@@ -140,7 +140,7 @@ test("[MEDIA-36] a camera's clock is put right for all its items", () => {
   expect(row('camera-a.jpg')).toContain('1:06:50After the finishTime')
 })
 
-test('[MEDIA-11] a guessed start is labelled as one, until it is put right', () => {
+test('[MEDIA-11] a guessed start is labelled as one, until it is corrected', () => {
   openPanel([])
   act(() => {
     session.store.change((library) => ({
@@ -156,7 +156,7 @@ test('[MEDIA-11] a guessed start is labelled as one, until it is put right', () 
   expect(panel().textContent).not.toContain('This is a guess')
 })
 
-test('[MEDIA-40] a removed item can be brought back', () => {
+test('[MEDIA-40] a removed item can be restored', () => {
   openPanel([
     { id: 'stays', offset: 310 },
     { id: 'goes', offset: 910 },

@@ -24,7 +24,9 @@ type PanelProps = {
   onOpenChange?: (isOpen: boolean) => void
 }
 
-/** Must stay mounted: the dialogs of `session.openPicker()` live here, the panel open or not. */
+/**
+ * Must stay mounted even when the panel is closed: the dialogs of `session.openPicker()` live here.
+ */
 export function MediaSettingsPanel(props: PanelProps) {
   const { session, athletes, opensWithFirstMedia = false, onOpenChange } = props
   const { store, owner } = session
@@ -87,7 +89,7 @@ export function MediaSettingsPanel(props: PanelProps) {
         {isOpen && (
           <>
             {whose}
-            {/* The list speaks of the race start time as above it. */}
+            {/* The list's texts refer to the race start time above it. */}
             <div className="grid items-start gap-x-6 gap-y-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
               <div className="flex flex-wrap items-center gap-x-5 gap-y-3 rounded-xl border border-dashed border-quiet/60 p-4">
                 <Button onClick={session.openPicker} className="max-sm:w-full">

@@ -6,9 +6,8 @@ import { useStore } from '../../ui/store.ts'
 import type { MediaSession } from '../session/use-media.ts'
 
 /**
- * The start that offsets are counted from. The browser's own date and time input, which React does
- * not control: with half a date typed its value is empty, and writing that back would erase the
- * typed half.
+ * The start that offsets are counted from. Uncontrolled, because a date and time input is empty
+ * while half a date is typed, and writing that back would erase the typed half.
  */
 export function RaceStartInput({ session }: { session: MediaSession }) {
   const { settings, change, store } = session

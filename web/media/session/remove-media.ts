@@ -3,7 +3,7 @@ import { log } from '../../api/log.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import type { MediaStore } from '../store/media-store.ts'
 
-/** Takes items out, with an Undo in the panel. */
+/** Removes items, with an Undo in the panel. */
 export function removeMedia(store: MediaStore, ids: readonly string[]) {
   const [first = ''] = ids.map((id) => store.get().files.get(id)?.name ?? '')
   store.remove(ids, MEDIA_TEXTS.removed(ids.length === 1 ? first : filesText(ids.length)))
@@ -15,7 +15,7 @@ export type DeletedPart = 'replay' | 'all'
 
 /**
  * Deletes media and settings from memory and from the browser, with an Undo in the panel of
- * `store`. `stores` are all those in memory that this deletes from.
+ * `store`. `stores` are the affected stores in memory.
  */
 export async function deleteMedia(
   store: MediaStore,

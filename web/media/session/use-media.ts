@@ -32,7 +32,7 @@ export function useMedia({ athletes, defaults }: MediaInput) {
   const all = useMemo(() => openMedia(athletes, defaults), [key])
   const { placed, withMedia } = useShown(all)
   const [chosen, setChosen] = useState<string | null>(null)
-  // From then on it stays theirs, even when everything is deleted: the Undo is in their panel.
+  // Keep this athlete even after everything is deleted: the Undo is in their panel.
   if (chosen === null && withMedia !== null) setChosen(withMedia)
   const owner = Math.max(
     0,
@@ -48,7 +48,7 @@ export function useMedia({ athletes, defaults }: MediaInput) {
   })
   useEffect(watchTabs, [])
   useEffect(() => {
-    // Without a connection it is sent at the next visit.
+    // Without a connection, the message comes on the next visit.
     tellInterrupted().catch(() => {})
   }, [])
 
@@ -64,14 +64,14 @@ export function useMedia({ athletes, defaults }: MediaInput) {
     /** The file itself, for the video export; `null` when it is gone. */
     blobOf: all.blobOf,
     hasMedia: withMedia !== null,
-    /** The whole upload flow, its info dialog first. */
+    /** Starts the upload flow with its info dialog. */
     openPicker: () => flow.openInfo(),
-    /** The athlete whose media the panel shows and adds to, by index in the list of athletes. */
+    /** The index of the athlete whose media the panel shows and adds to. */
     owner,
     chooseOwner(next: number) {
       const other = all.replays[next]
       if (!other) return
-      // The dialog before the picker asks which athlete these files belong to: it stays open.
+      // The info dialog asks whose files these are: keep it open, on the new athlete's store.
       const { flow: step } = store.get()
       store.show({ flow: { step: 'idle' } })
       other.store.show({ flow: step })
@@ -92,8 +92,8 @@ export function useMedia({ athletes, defaults }: MediaInput) {
 }
 
 /**
- * The media that are shown. Many photos come one after another, and the whole page is rendered with
- * them: as a transition, in slices between which the page stays responsive.
+ * The media that are shown. Each added photo renders the whole page, so it runs as a transition,
+ * which keeps the page responsive.
  */
 function useShown({ stores, getShown }: ReturnType<typeof openMedia>) {
   const [shown, setShown] = useState(getShown)
@@ -105,7 +105,7 @@ function useShown({ stores, getShown }: ReturnType<typeof openMedia>) {
       for (const stop of stops) stop()
     }
   }, [stores, getShown])
-  // Those of other athletes are shown at once.
+  // Media of other athletes are shown at once.
   return shown.stores === stores ? shown : getShown()
 }
 
@@ -126,7 +126,7 @@ function openMedia(athletes: MediaInput['athletes'], defaults: MediaSettings) {
     /** The same object as long as nothing in it changes. */
     getShown() {
       const now = stores.map((store) => store.get().placed)
-      // An athlete who has media already; new ones are added to theirs.
+      // An athlete who already has media; new items are added to theirs.
       const withMedia = stores.find((store) => store.get().files.size > 0)?.replay ?? null
       if (withMedia !== shown.withMedia || now.some((part, i) => part !== parts[i])) {
         shown = { stores, placed: joinPlaced(now), withMedia }
@@ -146,7 +146,7 @@ function createReplay(idp: string, defaults: MediaSettings, hints: MediaHints): 
   const store = createMediaStore({
     replay: idp,
     defaults,
-    // Half of it is checking stored data, so it comes after the first picture of the map.
+    // Half of the work is checking stored data, so it waits until the map is drawn.
     openDb: async () => {
       await mapDrawn()
       return (await import('../store/media-db.ts')).openMediaDb()
@@ -158,7 +158,7 @@ function createReplay(idp: string, defaults: MediaSettings, hints: MediaHints): 
   return replay
 }
 
-/** Not needed for the first picture of a race, and hardly one upload was ever cut off. */
+/** Waits for the map, because interrupted uploads are rare. */
 async function tellInterrupted() {
   await mapDrawn()
   const { interruptedUpload } = await import('../intake/upload-marker.ts')
@@ -174,15 +174,15 @@ function logChange(before: MediaSettings, after: MediaSettings) {
 }
 
 /**
- * The file of an item. Of a video the server's clip comes first: it is trimmed, and in a form every
- * browser can read, which the visitor's own file need not be.
+ * The file of an item. For a video the server's clip comes first: it is trimmed, and every browser
+ * can read it, unlike some original files.
  */
 async function blobOf(store: MediaStore, id: string): Promise<Blob | null> {
   const file = store.get().files.get(id)
   if (!file) return null
   const source = store.sourceOf(id)
   if (source?.fallbackUrl) {
-    // Without the clip the visitor's own file has to do.
+    // Without the clip, use the visitor's own file.
     const reply = await fetch(source.url).catch(() => null)
     if (reply?.ok) return reply.blob()
   }

@@ -1,7 +1,10 @@
 import { endSession } from '../../../contract/video-calls.ts'
 import { newId } from '../../storage/new-id.ts'
 
-/** Says that the server holds clips of this browser, under a name that changes with each session. */
+/**
+ * The key under which the current session's name is stored while the server has clips of this
+ * browser.
+ */
 const SESSION = 'racetrace.clips'
 const CHANNEL = 'racetrace.tabs'
 
@@ -11,7 +14,7 @@ let isWatching = false
 
 /**
  * Ends the session when the last tab closes: the server then deletes its clips at once. Tabs
- * discover each other by greeting, because on leaving there is no time to ask.
+ * announce themselves on opening, because there is no time to ask on closing.
  */
 export function watchTabs() {
   if (isWatching || typeof BroadcastChannel === 'undefined') return
@@ -40,7 +43,7 @@ function leave() {
   navigator.sendBeacon(endSession.path)
 }
 
-/** The session clips are now uploaded in. */
+/** The session that clips are uploaded in. */
 export function currentSession(): string {
   const known = findSession()
   if (known) return known
@@ -48,12 +51,12 @@ export function currentSession(): string {
   try {
     localStorage.setItem(SESSION, name)
   } catch {
-    // Without storage the session only ends by its hour.
+    // Without storage, the session only ends after its hour.
   }
   return name
 }
 
-/** The session whose clips the server may still have; nothing after it was ended. */
+/** The session whose clips the server may still have; null once it has ended. */
 export function findSession(): string | null {
   try {
     return localStorage.getItem(SESSION)

@@ -12,12 +12,12 @@ const aRow = (id: string, added: number) => ({
   },
 })
 
-test('[MEDIA-40] files are counted and weighed together', () => {
+test('[MEDIA-40] the number and total size of files are measured', () => {
   const rows = [aRow('b', 2), aRow('a', 1), { nonsense: true }]
   expect(measureKept(rows)).toEqual({ files: 2, sizeBytes: 200 })
 })
 
-test('[MEDIA-42] what was kept comes in the order it was added, and what cannot be read is reported', () => {
+test('[MEDIA-42] stored items come in the order they were added, and unreadable ones are reported', () => {
   const kept = readKept([aRow('b', 2), aRow('a', 1), { nonsense: true }], undefined)
   expect(kept.items.map(({ id }) => id)).toEqual(['a', 'b'])
   expect(kept).toMatchObject({ settings: null, isWhole: false })

@@ -34,7 +34,7 @@ const keptItem = z.object({
   blob: z.instanceof(Blob),
   tag: z.nullable(z.enum(PHOTO_TIME_TAGS)),
   clip: z.nullable(z.object({ url: z.string(), session: z.string(), until: z.number() })),
-  /** When it was added, for the order. */
+  /** When it was added, to sort by. */
   added: z.number(),
   item,
 })
@@ -61,15 +61,15 @@ export type Clip = NonNullable<KeptItem['clip']>
 /** A stored file, with its derived facts. */
 export type KeptItem = Readonly<z.infer<typeof keptItem>>
 
-/** The settings of a replay: everything of its library but the items. */
+/** The settings of a replay: everything in its library except the items. */
 export type KeptReplay = Omit<Library, 'items'>
 
-/** Everything that is kept of one replay. */
+/** Everything stored for one replay. */
 export type KeptMedia = {
   /** In the order they were added. */
   readonly items: readonly KeptItem[]
   readonly settings: KeptReplay | null
-  /** Whether all of it could be read; rows may be damaged, or of another version. */
+  /** Whether all of it could be read; rows may be damaged, or from another version. */
   readonly isWhole: boolean
 }
 
@@ -84,7 +84,7 @@ export function readKept(rows: readonly unknown[], settings: unknown): KeptMedia
   }
 }
 
-/** How many files there are, and how large they are together. */
+/** The number of files, and their total size. */
 export function measureKept(rows: readonly unknown[]): { files: number; sizeBytes: number } {
   const items = fitting(keptItem, rows)
   return {

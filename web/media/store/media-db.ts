@@ -7,7 +7,7 @@ import {
   readKept,
 } from './kept-media.ts'
 
-/** This browser's storage; every call may fail, as browsers grant room and take it away. */
+/** This browser's storage; every call may fail, because browsers limit space and take it back. */
 export type MediaDb = Awaited<ReturnType<typeof openMediaDb>>
 
 /** The deleted rows, as they were in the database, for an Undo. */
@@ -60,9 +60,9 @@ export async function openMediaDb() {
       ]),
     remove: (ids: readonly string[]) =>
       database.write(['items'], (open) => ids.map((id) => open.objectStore('items').delete(id))),
-    /** Deletes the stored rows of one replay, readable or not, and stores this instead. */
+    /** Replaces the stored rows of one replay, readable or not. */
     async replace(replay: string, items: readonly KeptItem[], settings: KeptReplay) {
-      // Keys can be read even where their values cannot.
+      // Keys can be read even if their values can't.
       const old = await database.read(['items'], (open) =>
         open.objectStore('items').index('replay').getAllKeys(replay),
       )
@@ -96,7 +96,7 @@ export async function openMediaDb() {
   }
 }
 
-/** An unreadable row cannot be brought back either, but it is still deleted. */
+/** An unreadable row can't be restored, but it is still deleted. */
 async function orNone(read: () => Promise<unknown[]>): Promise<unknown[]> {
   try {
     return await read()

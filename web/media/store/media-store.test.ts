@@ -8,7 +8,7 @@ import { measureKept, readKept } from './kept-media.ts'
 import type { MediaDb } from './media-db.ts'
 import { createMediaStore, type NewItem } from './media-store.ts'
 
-/** The browser's database, as far as the store can tell. */
+/** The browser's database, as far as the store uses it. */
 function aDb(tables: Tables = someTables()): MediaDb {
   const { items, replays } = tables
   const rowsOf = (replay: string) =>
@@ -86,7 +86,7 @@ function anItem(id: string, overrides: Partial<LibraryItem> = {}): NewItem {
   }
 }
 
-test('[MEDIA-42] added, changed and corrected items are there for the next store, in order', async () => {
+test('[MEDIA-42] added, changed and corrected items are available to the next store, in order', async () => {
   const tables = someTables()
   const first = aStore(aDb(tables))
   await first.loaded
@@ -118,7 +118,7 @@ test('[MEDIA-42] one replay does not see the media of another', async () => {
   expect(other.get().library.items).toEqual([])
 })
 
-/** Tables in which one photo and a display mode were kept. */
+/** Tables with one stored photo and a display mode. */
 async function keptTables() {
   const tables = someTables()
   const store = aStore(aDb(tables))
@@ -162,7 +162,7 @@ for (const [what, table, row] of [
   })
 }
 
-test('[MEDIA-42] when reading works again, stored items and later changes are both there', async () => {
+test('[MEDIA-42] when reading works again, both stored items and later changes are there', async () => {
   const tables = await keptTables()
   const before = copyOf(tables)
   const db = aDb(tables)
@@ -191,7 +191,7 @@ test('[MEDIA-42] when reading works again, stored items and later changes are bo
   expect(next.get().library).toEqual(store.get().library)
 })
 
-test('[MEDIA-42] files added while the kept ones are still read are not lost', async () => {
+test('[MEDIA-42] files added while stored ones are still being read are not lost', async () => {
   const tables = someTables()
   const first = aStore(aDb(tables))
   await first.loaded
@@ -203,7 +203,7 @@ test('[MEDIA-42] files added while the kept ones are still read are not lost', a
   expect(second.sourceOf('early')).not.toBeNull()
 })
 
-test('[MEDIA-40] a removed item comes back with its file, and stays away without an Undo', async () => {
+test('[MEDIA-40] Undo restores a removed item with its file; without it, the item stays removed', async () => {
   const tables = someTables()
   const store = aStore(aDb(tables))
   await store.loaded
@@ -241,7 +241,7 @@ test('[MEDIA-42] a full disk is distinguished from no storage at all', async () 
   await expect.poll(() => store.get().persistence).toBe('full')
 })
 
-test('[VIDEO-6] a clip the server still has comes first, with the own file behind it', async () => {
+test('[VIDEO-6] a clip the server still has is used first, with the original file as fallback', async () => {
   let isAlive = true
   const store = aStore(aDb(), { isAlive: () => isAlive })
   await store.loaded
@@ -266,7 +266,7 @@ test('the list for the plan stays the same as long as nothing in it changes', as
   expect(store.get().placed).not.toBe(placed)
 })
 
-test('[MEDIA-42] forgetting takes everything out of memory and back to the defaults', async () => {
+test('[MEDIA-42] forgetting clears everything in memory and restores the defaults', async () => {
   const store = aStore(aDb())
   await store.loaded
   store.add([anItem('one')], HINTS)

@@ -15,23 +15,23 @@ import { createStore } from '../../ui/store.ts'
 import type { Clip, KeptItem, KeptMedia } from './kept-media.ts'
 import type { MediaDb } from './media-db.ts'
 
-/** A file of an item, and where the page finds it. */
+/** An item's file, and the URL the page loads it from. */
 export type MediaFile = Omit<KeptItem, 'id' | 'replay' | 'item'> & { readonly url: string }
 
-/** An item that was just got ready. */
+/** An item that has just been prepared. */
 export type NewItem = Omit<KeptItem, 'id' | 'replay' | 'added'>
 
-/** A file that was left out, or is shown in reduced form, with the reason. */
+/** A file that was left out, or is shown in a reduced form, with the reason. */
 export type Problem = {
   readonly id: string
   readonly file: File
   readonly reason: string
   readonly canRetry: boolean
-  /** The item shown until then: a video played from this device. */
+  /** The item shown until a retry succeeds: a video played from this device. */
   readonly itemId: string | null
 }
 
-/** The state of adding files. The info dialog may hold dropped files. */
+/** The steps of adding files. The info dialog may hold dropped files. */
 export type Flow =
   | { readonly step: 'idle' }
   | { readonly step: 'info'; readonly files: readonly File[] | null }
@@ -43,7 +43,7 @@ export type Flow =
       readonly count: number
     }
 
-/** The last step that can be taken back. */
+/** The last step that can be undone. */
 export type Undo = { readonly text: string; run(): void }
 
 export type MediaState = {
@@ -135,7 +135,7 @@ export function createMediaStore(options: StoreOptions) {
       setState({ persistence: 'unreadable' })
     }
   }
-  /** Merges stored data before later changes. */
+  /** Merges stored data with later changes, which win. */
   function restoreKept({ items, settings, isWhole }: KeptMedia) {
     const files = items.map((each) => [each.id, get().files.get(each.id) ?? fileOf(each)] as const)
     const kept = { ...emptyLibrary(defaults), ...settings, items: items.map(({ item }) => item) }
@@ -169,12 +169,12 @@ export function createMediaStore(options: StoreOptions) {
       const wasUnreadable = get().persistence === 'unreadable'
       reading = read()
       await reading
-      // Changes made in the meantime were held back.
+      // Store the changes that were held back in the meantime.
       if (wasUnreadable && get().persistence === 'yes') await startOver()
     },
     startOver,
     db,
-    /** Changes settings, times or choices, and keeps that. */
+    /** Changes settings, times or choices, and stores them. */
     change(step: (library: Library) => Library) {
       const before = new Map(get().library.items.map((item) => [item.id, item]))
       const library = step(get().library)
@@ -202,7 +202,7 @@ export function createMediaStore(options: StoreOptions) {
       if (start) keepSettings()
       return start
     },
-    /** Takes items out, with an Undo that says this. */
+    /** Removes items, with an Undo labelled `text`. */
     remove(ids: readonly string[], text: string) {
       const before = get()
       const items = before.library.items.filter(({ id }) => ids.includes(id))
@@ -234,7 +234,7 @@ export function createMediaStore(options: StoreOptions) {
         ? { type, url: file.clip.url, fallbackUrl: file.url }
         : { type, url: file.url, fallbackUrl: null }
     },
-    /** Forgets everything in memory; the returned function brings it back. */
+    /** Clears everything in memory; the returned function restores it. */
     forget() {
       const { library, files } = get()
       setState({
@@ -253,12 +253,12 @@ export function createMediaStore(options: StoreOptions) {
   }
 }
 
-/** The old list where nothing has changed, so that the replay is not built again. */
+/** The old list if nothing has changed, so that the replay isn't rebuilt. */
 function sameOr(old: readonly PlacedItem[], next: readonly PlacedItem[]): readonly PlacedItem[] {
   return JSON.stringify(old) === JSON.stringify(next) ? old : next
 }
 
-/** The address lasts as long as the page: an Undo may bring a removed file back. */
+/** The URL lasts as long as the page, because an Undo may restore a removed file. */
 const fileOf = (kept: Omit<MediaFile, 'url'>): MediaFile => ({
   ...kept,
   url: URL.createObjectURL(kept.blob),

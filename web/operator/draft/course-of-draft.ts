@@ -8,7 +8,7 @@ import { segmentRanges, type Tracing } from '../../../race/tracing/tracing.ts'
 import type { MapPoint } from '../../../race/types.ts'
 import { type Draft, lookOf } from './draft.ts'
 
-/** The stored facts of a race beside its map and its course; empty texts are left out. */
+/** The stored facts of a race apart from its map and course; empty texts are left out. */
 export function detailsToStore(draft: Draft) {
   const { name, title, location, season, group, date, timeZone } = draft.details
   return {
@@ -35,25 +35,25 @@ export function segmentsToStore({ segments, course }: Draft): StoredSegment[] {
   }))
 }
 
-/** A hundredth of a pixel is finer than anybody points, and a third of the digits. */
+/** A hundredth of a pixel is more precise than any pointer, and a third of the digits. */
 export function pathToStore({ points }: Tracing): MapPoint[] {
   return points.map(({ x, y }) => ({ x: round(x), y: round(y) }))
 }
 
-/** The course that would be published; nothing while it is not whole. */
+/** The course to publish; null until it is complete. */
 export function courseOf({ course, map }: Pick<Draft, 'course' | 'map'>): Course | null {
   if (!map) return null
   const built = buildCourse(toTracedCourse(course, map.width, map.height))
   return built.ok ? built.course : null
 }
 
-/** The doubts about the course that would be published. */
+/** The doubts about the course to publish. */
 export function doubtsOf(draft: Draft): CourseDoubt[] {
   const course = courseOf(draft)
   return course ? findTracingDoubts(draft.course, course) : []
 }
 
-/** The draft as one file, its map inside. */
+/** The draft as one file, including its map. */
 export function fileOfDraft(draft: Draft, mapImageUrl: string | null): RaceFile {
   const { tracedOn } = draft
   const path = pathToStore(draft.course).flatMap(({ x, y }) => [x, y])

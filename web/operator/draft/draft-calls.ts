@@ -11,7 +11,7 @@ import type { DraftCalls } from './server-drafts.ts'
 
 const refresh = () => queryClient.invalidateQueries({ queryKey: [listDrafts.path] })
 
-/** The real calls. They do not ask for the password again: work continues without them. */
+/** The real calls. They don't ask for the password again, because work continues without them. */
 export const draftCalls: DraftCalls = {
   list: () => callApi(listDrafts),
   read: (id) => callApi(getDraft, { params: { id } }),

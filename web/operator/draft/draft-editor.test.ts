@@ -9,16 +9,16 @@ import { aDraft, aTracing } from './testing/a-draft.ts'
 
 const MAP = { width: 400, height: 100, url: 'blob:1', dataUrl: PNG_URL }
 
-/** A browser's database, with the faults it can have. */
+/** A browser's database, with possible faults. */
 function aStore({ isAbsent = false, isFull = false } = {}) {
   const kept = new Map<string, unknown>()
-  /** Parts that cannot be read, for as long as they are in here. */
+  /** Parts in this set can't be read. */
   const unreadable = new Set<string>()
   const refuse = (isRefused: boolean) => {
     if (isRefused) throw new Error('refused')
   }
   const listeners = new Map<object, () => void>()
-  /** What one tab sees of the database all tabs share. */
+  /** One tab's view of the database that all tabs share. */
   const openTab = (): DraftStore => {
     const tab: DraftStore = {
       ...store,
@@ -56,14 +56,14 @@ function aStore({ isAbsent = false, isFull = false } = {}) {
   return { kept, store, unreadable, openTab }
 }
 
-/** An editor that has read what the browser keeps. */
+/** An editor that has read the browser's stored draft. */
 async function anEditor(store: DraftStore) {
   const editor = createDraftEditor(store, () => 'blob:1')
   await editor.restore()
   return editor
 }
 
-/** A store in which work with a map was left. */
+/** A store that already has work with a map. */
 async function aStoreWithWork() {
   const made = aStore()
   const editor = await anEditor(made.store)
@@ -92,7 +92,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('[ADMIN-29] work is kept a moment after the last change, and another tab finds it', async () => {
+test('[ADMIN-29] work is stored shortly after the last change, and another tab finds it', async () => {
   const { kept, store } = aStore()
   const editor = await anEditor(store)
   editor.setDetails({ ...EMPTY_DRAFT.details, name: '2026 Oslo' })
@@ -114,7 +114,7 @@ test('[ADMIN-29] work is kept a moment after the last change, and another tab fi
   expect(reopened.get().draft.course.points).toHaveLength(2)
 })
 
-test('[ADMIN-29] an empty editor and a race that was only opened leave nothing behind', async () => {
+test('[ADMIN-29] an empty editor and a race that was only opened store nothing', async () => {
   const { kept, store } = aStore()
   const editor = await anEditor(store)
   await editor.open(aDraft(), { isTouched: false })
@@ -123,7 +123,7 @@ test('[ADMIN-29] an empty editor and a race that was only opened leave nothing b
   expect(kept.size).toBe(0)
 })
 
-test('[ADMIN-29] starting over and publishing forget the work', async () => {
+test('[ADMIN-29] starting over and publishing delete the stored work', async () => {
   const { kept, store } = aStore()
   const editor = await anEditor(store)
   editor.setMap(MAP)
@@ -145,7 +145,7 @@ test.each([{ isFull: true }, { isAbsent: true }])(
   },
 )
 
-test('[ADMIN-46] a storage that could not be opened is not written to when it opens later', async () => {
+test('[ADMIN-46] storage that could not be opened is not written to, even if it opens later', async () => {
   const { kept, store } = await aStoreWithWork()
   const before = new Map(kept)
   const editor = createDraftEditor(
@@ -158,7 +158,7 @@ test('[ADMIN-46] a storage that could not be opened is not written to when it op
   expect(kept).toEqual(before)
 })
 
-test('[ADMIN-46] before the draft was read nothing is written over it', async () => {
+test('[ADMIN-46] nothing overwrites the stored draft before it has been read', async () => {
   const { kept, store } = await aStoreWithWork()
   const before = new Map(kept)
   const editor = createDraftEditor(store, () => 'blob:1')
@@ -167,7 +167,7 @@ test('[ADMIN-46] before the draft was read nothing is written over it', async ()
   expect(kept).toEqual(before)
 })
 
-test('[ADMIN-46] a draft that cannot be read stays, until it can or the operator starts over', async () => {
+test('[ADMIN-46] an unreadable draft is kept until it can be read or the operator starts over', async () => {
   const { kept, store, unreadable } = await aStoreWithWork()
   const before = new Map(kept)
   unreadable.add('work')
@@ -193,7 +193,7 @@ test('[ADMIN-46] a draft that cannot be read stays, until it can or the operator
   expect(kept.size).toBe(2)
 })
 
-test('[ADMIN-46] a map that cannot be read is chosen again, and the course waits for it', async () => {
+test('[ADMIN-46] an unreadable map has to be chosen again, and the course is kept for it', async () => {
   const { store, unreadable } = await aStoreWithWork()
   unreadable.add('map')
   const editor = await anEditor(store)
@@ -202,7 +202,7 @@ test('[ADMIN-46] a map that cannot be read is chosen again, and the course waits
   expect(editor.get().tracer?.drawing.tracing.points).toHaveLength(2)
 })
 
-test('[ADMIN-25] the course outlives its map, and fits the next one', async () => {
+test('[ADMIN-25] the course is kept without its map, and fits the next one', async () => {
   const editor = await anEditor(aStore().store)
   editor.setMap(MAP)
   draw(editor, [10, 10], [20, 20])
@@ -213,7 +213,7 @@ test('[ADMIN-25] the course outlives its map, and fits the next one', async () =
   expect(editor.setMap({ ...MAP, width: 400, height: 400 })).toBe(true)
 })
 
-test('[ADMIN-47] a map that is measured late suggests nothing for the one that came after it', async () => {
+test('[ADMIN-47] a map that is measured late does not suggest a look for its replacement', async () => {
   const editor = await anEditor(aStore().store)
   const later = { ...MAP, url: 'blob:2' }
   editor.setMap(MAP)
@@ -231,7 +231,7 @@ test('[ADMIN-47] measuring does not count as work, choosing does', async () => {
   const { tracer } = editor.get()
   editor.suggestLook(draft.map as typeof MAP, 'night')
   expect(editor.get()).toMatchObject({ isTouched: false, draft: { suggestedLook: 'night' } })
-  // The tracer stays the same, with its strokes and its undo steps.
+  // The tracer stays the same, with its strokes and undo steps.
   expect(editor.get().tracer).toBe(tracer)
   editor.chooseLook('as-is')
   editor.setPrintedNames(true)
@@ -248,7 +248,7 @@ test('[ADMIN-34] the tracing is the course of the draft, saved or not', async ()
   expect(editor.get().draft.course.points).toHaveLength(330)
 })
 
-test('[DRAW-16] a race that is opened has its lap again, and how many each run takes', async () => {
+test('[DRAW-16] an opened race has its lap again, and the laps of each run', async () => {
   const lap = [10, 60, 80, 30].map((x) => ({ x, y: (x * x) % 97 }))
   const course = withLap({
     ...EMPTY_TRACING,
@@ -290,7 +290,7 @@ test('[ADMIN-29] the other draft is loaded, map and course included', async () =
   expect(first.get().isElsewhere).toBe(false)
 })
 
-test('[ADMIN-29] to keep the own draft writes over the other, and tells that tab', async () => {
+test('[ADMIN-29] keeping this draft overwrites the other, and notifies that tab', async () => {
   const { kept, openTab } = aStore()
   const [first, second] = [await anEditor(openTab()), await anEditor(openTab())]
   first.setMap(MAP)
@@ -302,7 +302,7 @@ test('[ADMIN-29] to keep the own draft writes over the other, and tells that tab
   expect(first.get().isElsewhere).toBe(true)
 })
 
-test('[ADMIN-29] to clear the own work leaves what another tab has kept, and looking at it writes nothing', async () => {
+test('[ADMIN-29] clearing the work of this tab leaves the stored work of another, and viewing it writes nothing', async () => {
   const { kept, openTab } = aStore()
   const [first, second] = [await anEditor(openTab()), await anEditor(openTab())]
   first.setDetails({ ...EMPTY_DRAFT.details, name: '2026 Oslo' })
@@ -314,7 +314,7 @@ test('[ADMIN-29] to clear the own work leaves what another tab has kept, and loo
   expect(first.get().isElsewhere).toBe(false)
 })
 
-test('[ADMIN-54] the course of another race is put on the map of this one, and undo takes it back', async () => {
+test('[ADMIN-54] the course of another race is put on the map of this one, and undo reverts it', async () => {
   const editor = await anEditor(aStore().store)
   editor.putCourse(aTracing(), { width: 800, height: 200 })
   expect(editor.get().draft.course).toBe(EMPTY_TRACING)
@@ -328,7 +328,7 @@ test('[ADMIN-54] the course of another race is put on the map of this one, and u
   expect(editor.get().draft.course).toEqual(before)
 })
 
-test('[ADMIN-25] a map that is turned and cut keeps the course where it was on it', async () => {
+test('[ADMIN-25] rotating and cropping a map keeps the course where it was on it', async () => {
   const editor = await anEditor(aStore().store)
   editor.setMap(MAP)
   draw(editor, [100, 20], [300, 80])
@@ -342,7 +342,7 @@ test('[ADMIN-25] a map that is turned and cut keeps the course where it was on i
     draft: { tracedOn: { width: 80, height: 300 } },
     tracer: { map: { width: 80, height: 300 } },
   })
-  // Packed into fewer pixels than were kept: the course is as much smaller.
+  // The crop was scaled down, so the course shrinks with it.
   editor.cropMap(
     { ...MAP, width: 40, height: 150 },
     { turns: 0, left: 0, top: 0, width: 80, height: 300 },
@@ -350,7 +350,7 @@ test('[ADMIN-25] a map that is turned and cut keeps the course where it was on i
   expect(editor.get().draft.course.points[0]).toEqual({ x: 35, y: 25 })
 })
 
-test('[DRAW-32] the words of a map place what they name, only where nothing is traced, and undo takes it away', async () => {
+test('[DRAW-32] the words on a map place what they name, only if nothing is traced, and undo reverts it', async () => {
   const editor = await anEditor(aStore().store)
   editor.setMap(MAP)
   const word = (text: string, x: number) => ({

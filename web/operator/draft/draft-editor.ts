@@ -36,24 +36,24 @@ export type DraftEditorState = {
   /** Whether the browser's draft has been read; nothing is written before. */
   readonly reading: 'under-way' | 'done' | 'failed'
   readonly draft: Draft
-  /** Nothing before there is a map. */
+  /** Null until there is a map. */
   readonly tracer: Tracer | null
-  /** Something was done since the editor was cleared or a race was opened. */
+  /** Something has changed since the editor was cleared or a race was opened. */
   readonly isTouched: boolean
   /** False when this browser stores nothing: closing the tab would lose the work. */
   readonly isKept: boolean
-  /** Another tab has stored its draft since; nothing is written before the operator has chosen. */
+  /** Another tab has stored its draft since; nothing is written until the operator has chosen. */
   readonly isElsewhere: boolean
-  /** Where the server has this draft. */
+  /** The server's copy of this draft. */
   readonly serverDraft: ServerDraft | null
 }
 
-/** Events of the draft beside its contents: it was changed, or discarded for good. */
+/** What happened to the draft as a whole: it was changed, or discarded for good. */
 export type DraftEvent =
   | { readonly type: 'touched' }
   | { readonly type: 'dropped'; readonly serverDraft: ServerDraft | null }
 
-/** Work is stored this long after the last change: not at every letter. */
+/** Work is stored this long after the last change, not on every keystroke. */
 const KEEP_AFTER_MS = 800
 
 const EMPTY_EDITOR: DraftEditorState = {
@@ -74,16 +74,19 @@ export function createDraftEditor(store: DraftStore, mapUrlOf: (dataUrl: string)
     ...EMPTY_EDITOR,
     reading: 'under-way',
   })
-  /** False where the storage cannot be opened: its contents are unknown, so it is left alone. */
+  /** False if the storage can't be opened: its contents are unknown, so it is left alone. */
   let isOpen = true
   /** The map in the browser's storage. */
   let keptMap: string | null = null
-  /** Whether something has changed since it was stored: looking at a draft in two tabs writes nothing. */
+  /**
+   * Whether anything has changed since the last write, so that viewing a draft in two tabs writes
+   * nothing.
+   */
   let isDirty = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let stopTracer = () => {}
   const events = createEmitter<[DraftEvent]>()
-  /** Counts the races opened in the editor: another race is not a change of the same one. */
+  /** Counts the races opened in the editor, to tell another race from a change to the same one. */
   let generation = 0
 
   const setState = (change: Partial<DraftEditorState>) => set({ ...get(), ...change })
@@ -107,7 +110,7 @@ export function createDraftEditor(store: DraftStore, mapUrlOf: (dataUrl: string)
     const dataUrl = get().draft.map?.dataUrl ?? null
     try {
       const entries = { work: storeDraft(get(), Date.now()) }
-      // The map is large, and hardly ever changes.
+      // The map is large and hardly ever changes.
       await store.write(dataUrl === keptMap ? entries : { ...entries, map: dataUrl })
       keptMap = dataUrl
       if (!get().isKept) setState({ isKept: true })
@@ -140,9 +143,9 @@ export function createDraftEditor(store: DraftStore, mapUrlOf: (dataUrl: string)
 
   function changeMap(draft: Draft) {
     const { serverDraft } = get()
-    // The server has a different map now.
+    // The server's map is no longer this one.
     touch({ ...withTracer(draft), serverDraft: serverDraft && { ...serverDraft, mapUrl: null } })
-    // Too large to be stored in the last moment of a page.
+    // Store now: a map is too large to store while the page closes.
     void keep()
   }
 
@@ -166,7 +169,7 @@ export function createDraftEditor(store: DraftStore, mapUrlOf: (dataUrl: string)
     await store.clear().catch(() => {})
   }
 
-  /** Restores the browser's stored work, and returns when that was; null when there is nothing. */
+  /** Restores the browser's stored work and returns when it was stored; null when there is none. */
   async function restore(): Promise<number | null> {
     if (get().reading === 'done') return null
     setState({ reading: 'under-way' })
@@ -178,7 +181,7 @@ export function createDraftEditor(store: DraftStore, mapUrlOf: (dataUrl: string)
       setState({ reading: 'done', isKept: false })
       return null
     }
-    // A part that cannot be read is not the same as none: null is not a draft.
+    // `null` means unreadable: a part that was never stored is `undefined`.
     const [work, map] = await Promise.all([
       store.read('work').catch(() => null),
       store.read('map').catch(() => null),
@@ -198,13 +201,13 @@ export function createDraftEditor(store: DraftStore, mapUrlOf: (dataUrl: string)
     keep,
 
     setDetails: (details: RaceDetails) => change({ details }),
-    /** Takes another map; true when it has another shape, so that the course cannot fit exactly. */
+    /** Replaces the map; true when its shape differs, so that the course can't fit exactly. */
     setMap(map: VenueMap): boolean {
       const { draft } = get()
       changeMap(replaceMap(draft, map))
       return isStretched(draft, map)
     },
-    /** Places what the words of the map say, on a map without a course; how many they are. */
+    /** Places what the map's words name, if nothing is traced; returns how many were placed. */
     placeWords(words: readonly PlanWord[]): number {
       const { tracer, draft } = get()
       const placed = readPlan(words)
@@ -214,15 +217,15 @@ export function createDraftEditor(store: DraftStore, mapUrlOf: (dataUrl: string)
       tracer.lay({ ...EMPTY_LAYOUT, placed })
       return count
     },
-    /** The same map, turned or cut, with the course where it was on it. */
+    /** Rotates or crops the map; the course stays where it was on it. */
     cropMap: (map: VenueMap, crop: MapCrop) => changeMap(cropDraft(get().draft, map, crop)),
     clearMap: () => changeMap(withoutMap(get().draft)),
-    /** The measured map; this does not count as work on the race. */
+    /** Suggests a look for a measured map; doesn't count as work. */
     suggestLook(map: VenueMap, look: MapLook) {
       // Another map may have been chosen in the meantime.
       if (get().draft.map === map) setState({ draft: suggestDraftLook(get().draft, look) })
     },
-    /** Another look for the map; null follows the suggestion again. */
+    /** Chooses a look for the map; null follows the suggestion again. */
     chooseLook: (look: MapLook | null) => touch({ draft: chooseLook(get().draft, look) }),
     setPrintedNames: (hasPrintedNames: boolean) => change({ hasPrintedNames }),
     setDuration(key: string, durationSec: number | null) {
@@ -231,7 +234,7 @@ export function createDraftEditor(store: DraftStore, mapUrlOf: (dataUrl: string)
         segments: segments.map((each) => (each.key === key ? { ...each, durationSec } : each)),
       })
     },
-    /** What publishing has reached on the server. */
+    /** The race that publishing has reached on the server. */
     setTarget: (target: Target | null) => change({ target }),
 
     /** Opens a race in place of the current one; `isTouched` when it exists nowhere else. */
@@ -255,10 +258,10 @@ export function createDraftEditor(store: DraftStore, mapUrlOf: (dataUrl: string)
       const fitted = scaleTracing(course, width / tracedOn.width, height / tracedOn.height)
       tracer.do({ type: 'put-course', tracing: fitted })
       tracer.setLaps(buildLapsOfRuns(fitted))
-      // Halls are the same, images of them are not: it may have to be moved.
+      // The hall may be the same but its image different, so the course may need moving.
       tracer.use('move')
     },
-    /** Takes over another tab's stored work, in place of this one. */
+    /** Loads another tab's stored work in place of this one. */
     async loadElsewhere() {
       clearTimeout(timer)
       isDirty = false
@@ -279,12 +282,12 @@ export function createDraftEditor(store: DraftStore, mapUrlOf: (dataUrl: string)
     },
     /** The draft as a text, for the server. */
     pack: (): string => packDraft(storeDraft(get(), Date.now())),
-    /** Opens a draft of the server in place of this one; false when it cannot be read. */
+    /** Opens a draft from the server in place of this one; false when it can't be read. */
     openPacked(content: string, serverDraft: ServerDraft, dataUrl: string | null): boolean {
       const restored = restoreDraft(unpackDraft(content), mapUrlOf, dataUrl)
       if (restored.found !== 'work') return false
       putRestored({ ...restored.work, serverDraft })
-      // The browser has stored neither of them.
+      // The browser has stored neither the draft nor the map.
       keptMap = ''
       keepSoon()
       return true
@@ -298,6 +301,6 @@ export function createDraftEditor(store: DraftStore, mapUrlOf: (dataUrl: string)
   }
 }
 
-/** When something was saved, for people. */
+/** The time of a save, as shown to people. */
 export const whenText = (time: number) =>
   new Date(time).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })

@@ -2,17 +2,19 @@ import { createDatabase } from '../../storage/browser-database.ts'
 
 /** The operator's unpublished work in this browser. */
 export type DraftStore = {
-  /** Fails where the browser keeps nothing at all. */
+  /** Rejects if the browser can't store anything. */
   open(): Promise<void>
   read(name: DraftPart): Promise<unknown>
-  /** All of it, or nothing. */
+  /** Writes all parts, or none. */
   write(parts: { readonly [name in DraftPart]?: unknown }): Promise<void>
   clear(): Promise<void>
-  /** Reports what another tab of this browser writes or clears; call the returned function to stop. */
+  /**
+   * Reports writes and clears by another tab of this browser; call the returned function to stop.
+   */
   onWrittenElsewhere(listener: () => void): () => void
 }
 
-/** The map is stored apart: it is large, and hardly ever changes. */
+/** The map is stored separately: it is large and hardly ever changes. */
 export type DraftPart = 'work' | 'map'
 
 type Tables = { work: { key: string; value: unknown } }
@@ -22,7 +24,7 @@ export function createDraftStore(): DraftStore {
   const database = createDatabase<Tables>('racetrace-operator', (created) => {
     created.createObjectStore('work')
   })
-  // Browsers without it only have one tab.
+  // Without BroadcastChannel, there is only one tab.
   const channel =
     typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('racetrace-draft')
   const tell = <Written>(written: Promise<Written>) =>

@@ -21,7 +21,7 @@ import {
 } from './draft.ts'
 import { aDraft, aTracing } from './testing/a-draft.ts'
 
-test('[ADMIN-8] name, location, map and a whole course are needed, nothing else', () => {
+test('[ADMIN-8] name, location, map and a complete course are required, nothing else', () => {
   expect(missingOf(aDraft())).toEqual([])
   expect(missingOf(EMPTY_DRAFT)).toEqual(['name', 'location', 'map', 'course'])
   const { details } = aDraft()
@@ -40,7 +40,7 @@ test('[ADMIN-4] a race group names the race until the operator has typed a name'
   expect(chooseGroup({ ...first, name: 'Oslo Open' }, '2026 Lima').name).toBe('Oslo Open')
 })
 
-test('[ADMIN-25] another map scales the course, and says when its shape differs', () => {
+test('[ADMIN-25] a new map scales the course, and reports when its shape differs', () => {
   const draft = aDraft()
   const larger = { width: 800, height: 200, url: '', dataUrl: null }
   const scaled = replaceMap(draft, larger)
@@ -67,7 +67,7 @@ test('[ADMIN-47] the look a map suggests is followed until the operator chooses 
   expect(lookOf(chooseLook(chooseLook(light, 'dimmed'), null))).toBe('night')
 })
 
-test('[ADMIN-47] another map is measured again: a choice stays, a suggestion does not', () => {
+test('[ADMIN-47] a new map is measured again: a chosen look stays, a suggested one does not', () => {
   const replaced = (draft: Draft) => replaceMap(draft, DARK_MAP)
   const light = suggestDraftLook(aDraft(), 'night')
   expect(lookOf(replaced(light))).toBeNull()
@@ -112,7 +112,7 @@ test('[ADMIN-28] a race that was started and never completed opens with what it 
   expect(draft.segments).toHaveLength(33)
 })
 
-test('[ADMIN-31] a draft goes into a file and comes out of it as it was', () => {
+test('[ADMIN-31] a draft saved to a file opens unchanged', () => {
   const target = { id: 'x', version: 3 }
   const draft = aDraft({ target, chosenLook: 'dimmed', hasPrintedNames: true })
   const file = fileOfDraft(draft, 'data:image/png;base64,AAAA')
@@ -120,7 +120,7 @@ test('[ADMIN-31] a draft goes into a file and comes out of it as it was', () => 
   expect(draftOfFile(file, draft.map)).toEqual({ ...draft, target: null })
 })
 
-test('[ADMIN-31, ADMIN-47] a file holds the suggested look too, and one from before looks is read', () => {
+test('[ADMIN-31, ADMIN-47] a file also holds the suggested look, and files from before looks can be read', () => {
   const draft = suggestDraftLook(aDraft(), 'night')
   const file = fileOfDraft(draft, null)
   expect(file.race.mapLook).toBe('night')
@@ -130,18 +130,18 @@ test('[ADMIN-31, ADMIN-47] a file holds the suggested look too, and one from bef
   expect(draftOfFile(old.file, null)).toMatchObject({ chosenLook: null, hasPrintedNames: false })
 })
 
-test('[ADMIN-31] work without a map or a course goes into a file too', () => {
+test('[ADMIN-31] work without a map or a course can be saved to a file too', () => {
   const file = fileOfDraft(EMPTY_DRAFT, null)
   expect(file).toMatchObject({ mapImageUrl: null, course: null })
   expect(draftOfFile(file, null)).toEqual(EMPTY_DRAFT)
 })
 
-test('[ADMIN-10] segments are stored with their place on the path, in order', () => {
+test('[ADMIN-10] segments are stored with their range on the path, in order', () => {
   const stored = segmentsToStore(aDraft())
   expect(stored).toEqual(segmentsOfRace())
 })
 
-test('[ADMIN-34] a course that looks wrong is doubted, one that is missing is not', () => {
+test('[ADMIN-34] a course that looks wrong raises doubts, a missing one does not', () => {
   expect(doubtsOf(aDraft({ course: EMPTY_TRACING }))).toEqual([])
   expect(doubtsOf(aDraft()).length).toBeGreaterThan(0)
 })

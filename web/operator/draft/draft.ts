@@ -20,7 +20,7 @@ export type RaceDetails = {
   readonly season: string
   readonly group: string
   readonly name: string
-  /** Shown to visitors as it is; empty where the name makes the title. */
+  /** Shown to visitors as it is; when empty, the name makes the title. */
   readonly title: string
   readonly location: string
   readonly date: string
@@ -30,7 +30,7 @@ export type RaceDetails = {
 /** The race on the server the work belongs to. */
 export type Target = {
   readonly id: string
-  /** The version it was opened at; nothing once the operator chose to overwrite. */
+  /** The version it was opened at; null once the operator chose to overwrite. */
   readonly version: number | null
 }
 
@@ -39,22 +39,22 @@ export type DraftSegment = Readonly<Pick<StoredSegment, 'key' | 'label' | 'kind'
 
 /** A race while the operator works on it. */
 export type Draft = {
-  /** Nothing before the first step of publishing has reached the server. */
+  /** Null until the first step of publishing has reached the server. */
   readonly target: Target | null
   readonly details: RaceDetails
   readonly map: VenueMap | null
-  /** The look suggested by the map itself; nothing before it is measured, or when it cannot be. */
+  /** The look suggested by the map; null until it is measured, or if it can't be. */
   readonly suggestedLook: MapLook | null
-  /** The operator's own choice; nothing while the suggestion is followed. */
+  /** The operator's own choice; null while the suggestion is followed. */
   readonly chosenLook: MapLook | null
-  /** The map already shows the station names: ours are not drawn over it. */
+  /** The map already shows the station names, so ours aren't drawn over it. */
   readonly hasPrintedNames: boolean
   readonly segments: readonly DraftSegment[]
-  /** The tracing so far; it outlives its map. */
+  /** The tracing so far; kept when the map is cleared. */
   readonly course: Tracing
-  /** How many laps each run takes, run 1 first; empty before the operator has said so. */
+  /** How many laps each run takes, run 1 first; empty until the operator has entered them. */
   readonly lapsOfRuns: readonly number[]
-  /** Size of the image of the course; kept when the map is cleared, for the next one. */
+  /** Size of the image traced on; kept when the map is cleared, to scale the course. */
   readonly tracedOn: Size | null
 }
 
@@ -83,39 +83,39 @@ export function missingOf({ details, map, course }: Draft): readonly MissingPart
   return parts.filter(([isMissing]) => isMissing).map(([, part]) => part)
 }
 
-/** Whether every segment was traced to its end. */
+/** Whether every segment is traced to its end. */
 export function isComplete(tracing: Tracing): boolean {
   return currentSegment(tracing) === SEGMENTS.length
 }
 
-/** Something publishing cannot do without. */
+/** Something that publishing requires. */
 export type MissingPart = 'name' | 'location' | 'map' | 'course'
 
-/** The group names the race, until the operator has typed a name of their own. */
+/** The group names the race, until the operator has typed another name. */
 export function chooseGroup(details: RaceDetails, group: string): RaceDetails {
   const isOwnName = details.name !== '' && details.name !== details.group
   return { ...details, group, name: isOwnName ? details.name : group }
 }
 
-/** How the map is shown to visitors; nothing: it is measured where it is shown. */
+/** How the map is shown to visitors; null if it is measured where it is shown. */
 export function lookOf({ chosenLook, suggestedLook }: Draft): MapLook | null {
   return chosenLook ?? suggestedLook
 }
 
-/** Choosing the suggested look means following the suggestion, also that of the next map. */
+/** Choosing the suggested look follows the suggestion, also for the next map. */
 export function chooseLook(draft: Draft, look: MapLook | null): Draft {
   return { ...draft, chosenLook: look === draft.suggestedLook ? null : look }
 }
 
-/** The measured facts of the map. A stored look may turn out to be the suggested one. */
+/** Sets the look that a measured map suggests. A stored look may turn out to be the same. */
 export function suggestDraftLook(draft: Draft, suggestedLook: MapLook): Draft {
   return chooseLook({ ...draft, suggestedLook }, draft.chosenLook)
 }
 
-/** No map: the choice stays for the next one. */
+/** Removes the map; the look stays for the next one. */
 export const withoutMap = (draft: Draft): Draft => ({ ...draft, map: null, suggestedLook: null })
 
-/** Another map: the course is scaled to it. */
+/** Replaces the map and scales the course to it. */
 export function replaceMap(draft: Draft, map: VenueMap): Draft {
   const { width, height } = map
   const tracedOn = draft.tracedOn ?? map
@@ -131,11 +131,11 @@ export function isStretched({ course, tracedOn }: Draft, map: Size): boolean {
   return Math.abs(ratio - 1) > SHAPE_TOLERANCE
 }
 
-/** The same map, turned or cut: the course keeps its position on the image. */
+/** Rotates or crops the map; the course keeps its position on the image. */
 export function cropDraft(draft: Draft, map: VenueMap, crop: MapCrop): Draft {
   const { width, height } = map
   const size = draft.map ?? map
-  // A map that was still too heavy was scaled down once more.
+  // A crop that was still too large has been scaled down again.
   const scale = width / crop.width
   const course = mapTracing(draft.course, (point) => {
     const { x, y } = cropPoint(crop, size, point)
@@ -144,10 +144,10 @@ export function cropDraft(draft: Draft, map: VenueMap, crop: MapCrop): Draft {
   return { ...withoutMap(draft), map, course, tracedOn: { width, height } }
 }
 
-/** Images of one plan differ by a pixel or two in their proportions. */
+/** Images of the same plan differ by a pixel or two in their proportions. */
 const SHAPE_TOLERANCE = 0.01
 
-/** A race of the server, opened to be worked on; its course is scaled to its map when it must be. */
+/** A race from the server, opened for editing; its course is scaled to its map if needed. */
 export function draftOfRace(
   race: VersionedRace,
   segments: readonly StoredSegment[],
@@ -157,18 +157,18 @@ export function draftOfRace(
   return draftOf({ id, version }, race, mapOf(race, null), segments, path)
 }
 
-/** A race as it was published before, opened to be looked at and published again. */
+/** An earlier published state, opened to be viewed and published again. */
 export function draftOfState(target: Target, state: PublishedState, dataUrl: string | null): Draft {
   return draftOf(target, state, mapOf(state, dataUrl), state.segments, state.path)
 }
 
-/** The same race as a new one: the next of the same hall, to be given a name of its own. */
+/** A copy as a new race: the next one in the same hall, which needs its own name. */
 export function duplicateOf(draft: Draft): Draft {
   const { details } = draft
   return { ...draft, target: null, details: { ...details, name: `${details.name} copy`, date: '' } }
 }
 
-/** A requested race, filled in from the request. */
+/** A requested race, with the details of the request. */
 export function draftOfRequest({ raceName, season, raceGroup }: RaceRequest): Draft {
   const { details } = EMPTY_DRAFT
   const known = { name: raceName, season: season ?? '', group: raceGroup ?? '' }
@@ -228,7 +228,7 @@ function detailsOf(race: RaceFile['race'] | PublishedState) {
       timeZone: timeZone ?? '',
     },
     suggestedLook: null,
-    // Stored as chosen; measuring finds out whether it is the suggestion.
+    // Stored as chosen; measuring shows whether it is the suggestion.
     chosenLook: mapLook,
     hasPrintedNames,
   }

@@ -11,7 +11,7 @@ function Tab({ onSave }: { onSave: () => void }) {
   return <SegmentsTab segments={segments} onDuration={setDuration} onSave={onSave} />
 }
 
-test('[ADMIN-26, TIME-5] a duration counts at once, and Save All shows how it was understood', () => {
+test('[ADMIN-26, TIME-5] a duration takes effect at once, and Save All shows how it was understood', () => {
   const onSave = vi.fn()
   render(<Tab onSave={onSave} />)
   const inputOf = (label: string) =>

@@ -8,12 +8,12 @@ import type { DraftSegment } from './draft.ts'
 
 type SegmentsTabProps = {
   segments: readonly DraftSegment[]
-  /** Null where no duration is given. */
+  /** Null when no duration is given. */
   onDuration: (key: string, durationSec: number | null) => void
   onSave: () => void
 }
 
-/** All 33 segments with their expected durations (ADMIN-26). It makes no calls. */
+/** All 33 segments with their expected durations (ADMIN-26). Makes no calls. */
 export function SegmentsTab({ segments, onDuration, onSave }: SegmentsTabProps) {
   /** As typed, until Save All shows each duration as it was understood. */
   const [typed, setTyped] = useState<{ readonly [key: string]: string }>({})
@@ -23,7 +23,7 @@ export function SegmentsTab({ segments, onDuration, onSave }: SegmentsTabProps) 
   }
   const write = (key: string, text: string) => {
     setTyped({ ...typed, [key]: text })
-    // Nothing and 0 both mean that none is given.
+    // An empty input and 0 both mean no duration.
     onDuration(key, parseDuration(text) || null)
   }
   return (

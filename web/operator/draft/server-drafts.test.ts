@@ -10,7 +10,7 @@ import { createServerDrafts, type DraftCalls } from './server-drafts.ts'
 const MAP = { width: 400, height: 100, url: 'blob:1', dataUrl: PNG_URL }
 const MAP_URL = '/api/maps/0123456789abcdef.png'
 
-/** A server with what the browsers of an operator have saved there. */
+/** A server with the drafts that an operator's browsers have saved. */
 function aDraftServer() {
   const rows = new Map<string, ListedDraft & { content: string }>()
   let isDown = false
@@ -46,7 +46,7 @@ function aDraftServer() {
   }
 }
 
-/** A browser with a database of its own, signed in to that server. */
+/** A browser with its own database, signed in to that server. */
 async function aBrowser({ calls }: { calls: DraftCalls }) {
   const kept = new Map<string, unknown>()
   const store: DraftStore = {
@@ -80,7 +80,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('[ADMIN-63] work is saved on the server a moment after the last change, its map once', async () => {
+test('[ADMIN-63] work is saved on the server shortly after the last change, its map once', async () => {
   const server = aDraftServer()
   const { editor, drafts, saves } = await aBrowser(server)
   editor.setDetails(name('2026 Oslo'))
@@ -94,13 +94,13 @@ test('[ADMIN-63] work is saved on the server a moment after the last change, its
   expect([...server.rows.values()]).toMatchObject([{ name: '2026 Bergen', version: 2 }])
   expect(saves.mock.calls.map(([, body]) => body.mapImageUrl !== undefined)).toEqual([true, false])
   expect(saves.mock.calls[1]?.[1].mapUrl).toBe(MAP_URL)
-  // Another map is sent again.
+  // A different map is uploaded.
   editor.setMap({ ...MAP, dataUrl: `${PNG_URL}AAAA` })
   await drafts.save()
   expect(saves.mock.calls[2]?.[1].mapImageUrl).toBe(`${PNG_URL}AAAA`)
 })
 
-test('[ADMIN-63] another browser offers the draft and continues with it, map and all', async () => {
+test('[ADMIN-63] another browser offers the draft and continues with it, including its map', async () => {
   const server = aDraftServer()
   const first = await aBrowser(server)
   first.editor.setDetails(name('2026 Oslo'))
@@ -120,7 +120,7 @@ test('[ADMIN-63] another browser offers the draft and continues with it, map and
   expect([...server.rows.values()]).toMatchObject([{ name: '2026 Lima', version: 2 }])
 })
 
-test('[ADMIN-63] a newer state on the server is asked about, at the start and while working', async () => {
+test('[ADMIN-63] a newer state on the server is offered, at the start and while working', async () => {
   const server = aDraftServer()
   const first = await aBrowser(server)
   first.editor.setDetails(name('Mine'))
@@ -134,7 +134,7 @@ test('[ADMIN-63] a newer state on the server is asked about, at the start and wh
   first.editor.setDetails(name('Mine again'))
   expect(await first.drafts.save()).toBe(false)
   expect(first.drafts.get().offer).toMatchObject({ isNewer: true, draft: { name: 'Theirs' } })
-  // Nothing is written over before the operator has chosen.
+  // Nothing is overwritten before the operator has chosen.
   await vi.advanceTimersByTimeAsync(20_000)
   expect([...server.rows.values()]).toMatchObject([{ name: 'Theirs' }])
   const reopened = await first.reopen()
@@ -144,7 +144,7 @@ test('[ADMIN-63] a newer state on the server is asked about, at the start and wh
   expect(reopened.drafts.get().offer).toBeNull()
 })
 
-test('[ADMIN-63] to start over deletes the draft there, to open another race does not', async () => {
+test('[ADMIN-63] starting over deletes the draft there, opening another race does not', async () => {
   const server = aDraftServer()
   const { editor, drafts } = await aBrowser(server)
   editor.setDetails(name('2026 Oslo'))
@@ -161,7 +161,7 @@ test('[ADMIN-63] to start over deletes the draft there, to open another race doe
   expect(server.rows.size).toBe(1)
 })
 
-test('[ADMIN-63] a draft given up while it is being saved is not left behind', async () => {
+test('[ADMIN-63] a draft discarded while it is being saved is not left behind', async () => {
   const server = aDraftServer()
   const { editor, drafts } = await aBrowser(server)
   editor.setDetails(name('2026 Oslo'))
@@ -172,7 +172,7 @@ test('[ADMIN-63] a draft given up while it is being saved is not left behind', a
   expect(server.rows.size).toBe(0)
 })
 
-test('[ADMIN-63] saves go one at a time, and the last one has what was typed last', async () => {
+test('[ADMIN-63] saves run one at a time, and the last one has the latest changes', async () => {
   const server = aDraftServer()
   const { editor, drafts, saves } = await aBrowser(server)
   editor.setDetails(name('2026 Oslo'))
@@ -187,7 +187,7 @@ test('[ADMIN-63] saves go one at a time, and the last one has what was typed las
   expect(saves).toHaveBeenCalledTimes(3)
 })
 
-test('[ADMIN-63] a draft that could not be saved says so, and is saved once the server answers', async () => {
+test('[ADMIN-63] a failed save is reported, and succeeds once the server answers', async () => {
   const server = aDraftServer()
   const { editor, drafts } = await aBrowser(server)
   editor.setDetails(name('2026 Oslo'))
@@ -203,7 +203,7 @@ test('[ADMIN-63] a draft that could not be saved says so, and is saved once the 
   expect(drafts.get().failure).toBeNull()
 })
 
-test('[ADMIN-63] a first save whose answer got lost makes no second draft', async () => {
+test('[ADMIN-63] a first save whose response is lost does not create a second draft', async () => {
   const server = aDraftServer()
   const { save } = server.calls
   const { editor, drafts } = await aBrowser(server)
@@ -223,7 +223,7 @@ test('[ADMIN-63] a first save whose answer got lost makes no second draft', asyn
   expect([...server.rows.values()]).toMatchObject([{ name: '2026 Oslo' }])
 })
 
-test('[ADMIN-63] a newer state that cannot be read is a failed save', async () => {
+test('[ADMIN-63] a newer state that cannot be read counts as a failed save', async () => {
   const server = aDraftServer()
   const { editor, drafts } = await aBrowser(server)
   editor.setDetails(name('2026 Oslo'))
@@ -240,7 +240,7 @@ test('[ADMIN-63] a newer state that cannot be read is a failed save', async () =
   expect(drafts.get()).toMatchObject({ failure: null, offer: { isNewer: true } })
 })
 
-test('[ADMIN-63] work given up while the server is away leaves no failure behind', async () => {
+test('[ADMIN-63] work discarded while the server is unreachable leaves no failure behind', async () => {
   const server = aDraftServer()
   server.setDown(true)
   const { editor, drafts, saves } = await aBrowser(server)

@@ -5,13 +5,13 @@ import { ApiError, ExplainedError } from '../../api/call-api.ts'
 import { createStore } from '../../ui/store.ts'
 import type { DraftEditor, DraftEvent } from './draft-editor.ts'
 
-/** The server's drafts, as calls. */
+/** Calls for the drafts on the server. */
 export type DraftCalls = {
   list(): Promise<readonly ListedDraft[]>
   read(id: string): Promise<z.output<typeof getDraft.reply>>
   save(id: string, body: z.input<typeof saveDraft.body>): Promise<ListedDraft>
   remove(id: string): Promise<void>
-  /** A map of the server as a data URL. */
+  /** A map from the server as a data URL. */
   fetchMap(url: string): Promise<string>
 }
 
@@ -28,7 +28,7 @@ export type ServerDraftsState = {
 /** Work is saved on the server this long after the last change: it may be large. */
 const SAVE_AFTER_MS = 5000
 
-/** A save that failed is tried again this often: a restart of the server takes some seconds. */
+/** A failed save is retried this often: a server restart takes a few seconds. */
 const RETRY_AFTER_MS = 15_000
 
 const NOTHING: ServerDraftsState = { savedAt: null, failure: null, offer: null }
@@ -72,7 +72,8 @@ export function createServerDrafts(editor: DraftEditor, calls: DraftCalls, newId
     if (reading !== 'done' || !isTouched || isElsewhere || get().offer?.isNewer) return false
     const { generation } = editor
     const { map } = draft
-    // The id is fixed before the first save: when its answer is lost, the next try saves the same draft.
+    // The id is fixed before the first save: if the response is lost, the next try saves the same
+    // draft.
     const known = editor.get().serverDraft ?? { id: newId(), version: null, mapUrl: null }
     editor.setServerDraft(known)
     const { id, version } = known
@@ -81,7 +82,7 @@ export function createServerDrafts(editor: DraftEditor, calls: DraftCalls, newId
     const body = { name: draft.details.name, content: editor.pack(), version, ...image }
     try {
       const saved = await send(id, body)
-      // Another race was opened in the meantime; this one is among the drafts.
+      // Another race was opened in the meantime; this one is now in the list of drafts.
       if (!saved || editor.generation !== generation) return saved !== null
       const savedMap = editor.get().draft.map === map ? saved.mapImageUrl : null
       editor.setServerDraft({ id, version: saved.version, mapUrl: savedMap })
@@ -95,7 +96,7 @@ export function createServerDrafts(editor: DraftEditor, calls: DraftCalls, newId
     }
   }
 
-  /** Gives null when the server has a newer state, and offers that. */
+  /** Resolves to null and offers the server's state when that is newer. */
   async function send(id: string, body: z.input<typeof saveDraft.body>) {
     try {
       return await calls.save(id, body)
@@ -113,9 +114,9 @@ export function createServerDrafts(editor: DraftEditor, calls: DraftCalls, newId
     set(NOTHING)
     const { serverDraft } = event
     if (!serverDraft) return
-    // A save in progress would bring it back.
+    // Wait, or a running save would bring it back.
     await saving?.catch(() => {})
-    // A draft that is gone already, or cannot be reached, can be deleted in the list of drafts.
+    // A draft that is already gone, or can't be reached, can be deleted in the list of drafts.
     await calls.remove(serverDraft.id).catch(() => {})
   }
 
@@ -129,7 +130,7 @@ export function createServerDrafts(editor: DraftEditor, calls: DraftCalls, newId
      */
     async look() {
       const { serverDraft, isTouched } = editor.get()
-      // Races says when the list cannot be read, and the next save finds a newer state too.
+      // Ignored: Races reports the failure, and the next save finds a newer state too.
       const all = await calls.list().catch(() => [])
       const mine = all.find(({ id }) => id === serverDraft?.id)
       const [newest] = all
@@ -138,11 +139,11 @@ export function createServerDrafts(editor: DraftEditor, calls: DraftCalls, newId
       } else if (!isTouched && newest) setState({ offer: { draft: newest, isNewer: false } })
       else if (isTouched) saveSoon(SAVE_AFTER_MS)
     },
-    /** Opens a draft of the server in place of this one; fails with a sentence. */
+    /** Opens a draft from the server in place of this one; throws a readable error. */
     async open(id: string) {
       clearTimeout(timer)
       const { content, version, mapImageUrl } = await calls.read(id)
-      // The image itself, as it was when it was uploaded: publishing may have to send it.
+      // The original image, because publishing may have to send it.
       const dataUrl = mapImageUrl && (await calls.fetchMap(mapImageUrl))
       const isOpen = editor.openPacked(content, { id, version, mapUrl: mapImageUrl }, dataUrl)
       if (!isOpen) throw new ExplainedError(SERVER_DRAFT_TEXTS.unreadable)

@@ -26,15 +26,15 @@ function someWork(given: Partial<StoredDraft> = {}): StoredDraft {
   }
 }
 
-/** Through the browser's database and back, as far as it can change anything. */
+/** Stores and restores the work as the browser's database would. */
 const keep = (work: StoredDraft, dataUrl: unknown = PNG_URL) =>
   restoreDraft(structuredClone(storeDraft(work, 1234)), () => 'blob:1', dataUrl)
 
-test('[ADMIN-29] work comes back as it was kept', () => {
+test('[ADMIN-29] work is restored as it was stored', () => {
   expect(keep(someWork())).toEqual({ found: 'work', work: someWork(), savedAt: 1234 })
 })
 
-test('[ADMIN-29] a course half traced comes back with its lap and its marks', () => {
+test('[ADMIN-29] a half-traced course is restored with its lap and its marks', () => {
   const { tracing } = aCourse()
     .startDrawing()
     .stroke([0, 0], [5, 5])
@@ -47,13 +47,13 @@ test('[ADMIN-29] a course half traced comes back with its lap and its marks', ()
   expect(keep(work, null)).toMatchObject({ found: 'work', work })
 })
 
-test('[ADMIN-29] a map the server has is kept as its address', () => {
+test('[ADMIN-29] a map on the server is stored as its address', () => {
   const map = { width: 400, height: 100, url: '/api/maps/x.png', dataUrl: null }
   const work = someWork({ draft: aDraft({ map }) })
   expect(keep(work, null)).toMatchObject({ found: 'work', work: { draft: { map } } })
 })
 
-test('[ADMIN-29, ADMIN-47] work kept before maps had looks comes back without one', () => {
+test('[ADMIN-29, ADMIN-47] work stored before maps had looks is restored without one', () => {
   const { chosenLook: _, hasPrintedNames: __, ...old } = storeDraft(someWork(), 1)
   const draft = { chosenLook: null, hasPrintedNames: false, course: aTracing() }
   expect(restoreDraft(old, () => 'blob:1', PNG_URL)).toMatchObject({
@@ -63,14 +63,14 @@ test('[ADMIN-29, ADMIN-47] work kept before maps had looks comes back without on
 })
 
 test.each([7, null, 'data:image/png;base64,###'])(
-  '[ADMIN-46] a map that is not there is chosen again, and the rest is read: %j',
+  '[ADMIN-46] a missing map has to be chosen again, and the rest is restored: %j',
   (dataUrl) => {
     const draft = { map: null, course: aTracing() }
     expect(keep(someWork(), dataUrl)).toMatchObject({ found: 'work', work: { draft } })
   },
 )
 
-test('[ADMIN-46] where nothing was kept there is nothing to read', () => {
+test('[ADMIN-46] without stored work there is nothing to restore', () => {
   expect(restoreDraft(undefined, () => '', undefined)).toEqual({ found: 'nothing' })
 })
 
@@ -81,14 +81,14 @@ test.each([null, 'x', {}, { savedAt: 1 }, { ...storeDraft(someWork(), 1), tracin
   },
 )
 
-test('[ADMIN-46] a path whose marks are outside of it is not accepted as work', () => {
+test('[ADMIN-46] a path with marks outside it is not accepted as work', () => {
   const stored = storeDraft(someWork(), 1)
   const broken = { ...stored, tracing: { ...stored.tracing, boundaries: [0, 9999] } }
   expect(restoreDraft(broken, () => '', null)).toEqual({ found: 'unreadable' })
 })
 
-test('[ADMIN-46] a draft of an earlier version is read: newer fields have defaults', () => {
-  // As it was written in November 2026; never changed when fields are added.
+test('[ADMIN-46] a draft of an earlier version can be read: newer fields get defaults', () => {
+  // A draft as stored in November 2026; don't change it when fields are added.
   const earlier = {
     savedAt: 1234,
     target: null,
@@ -128,7 +128,7 @@ test('[ADMIN-29, DRAW-28] a draft keeps which runs follow the lap', () => {
 
 const at = (x: number, y: number) => ({ x, y })
 
-test('[ADMIN-63] work comes back from the server as it was sent, to a hundredth of a pixel', () => {
+test('[ADMIN-63] work sent to the server comes back unchanged, to a hundredth of a pixel', () => {
   const sent = unpackDraft(packDraft(storeDraft(someWork(), 1234)))
   expect(restoreDraft(sent, () => 'blob:1', PNG_URL)).toEqual({
     ...{ found: 'work', work: someWork(), savedAt: 1234 },
@@ -146,7 +146,7 @@ test('[ADMIN-63] work comes back from the server as it was sent, to a hundredth 
 })
 
 test.each(['', 'null', '{', '{"points":[1]}'])(
-  '[ADMIN-63] a draft of the server that is %j cannot be read',
+  '[ADMIN-63] a draft from the server that is %j cannot be read',
   (text) => {
     expect(restoreDraft(unpackDraft(text), () => 'blob:1', PNG_URL)).toEqual({
       found: 'unreadable',
@@ -154,7 +154,7 @@ test.each(['', 'null', '{', '{"points":[1]}'])(
   },
 )
 
-test('[ADMIN-29, DRAW-32] what Place Stations placed is kept with the draft, also by the server', () => {
+test('[ADMIN-29, DRAW-32] things placed with Place Stations are kept with the draft, also on the server', () => {
   const placed = { roxzone: [{ x: 1, y: 2 }], 'station-2': [{ x: 3.5, y: 4 }], 'way-out-2': [] }
   const course = { ...EMPTY_TRACING, layout: { placed, lastFrom: 'lap' as const }, laps: [1.8] }
   const stored = storeDraft(

@@ -9,26 +9,26 @@ import { segmentRanges, type Tracing } from '../../../race/tracing/tracing.ts'
 import type { VenueMap } from '../map/venue-map.ts'
 import { type Draft, EMPTY_DRAFT } from './draft.ts'
 
-/** The work as it is kept in the browser, but for the map, which is large and kept apart. */
+/** The work as stored in the browser, without the map, which is large and stored separately. */
 export type StoredDraft = {
   readonly draft: Draft
-  /** Where the server has it; nothing before the first save. */
+  /** The server's copy; null before the first save. */
   readonly serverDraft: ServerDraft | null
 }
 
-/** A draft the server has, as it was last seen from here. */
+/** A draft on the server, as last seen from here. */
 export type ServerDraft = {
   readonly id: string
   /** Null until the server has confirmed the first save. */
   readonly version: number | null
-  /** The address of its map, when that is the map here. */
+  /** The address of its map, if that is the map here. */
   readonly mapUrl: string | null
 }
 
 const places = z.instanceof(Float64Array)
 const index = z.int().check(z.nonnegative())
 const place = z.object({ x: z.number(), y: z.number() })
-/** Not always whole: 1.8 laps of 555 m are a run of 1 km. */
+/** Not always an integer: 1.8 laps of 555 m are a run of 1 km. */
 const laps = z.number().check(z.nonnegative())
 const layout = z.object({
   placed: z.partialRecord(z.string(), z.array(place)),
@@ -40,7 +40,7 @@ const tracing = z.object({
   lapStart: z.nullable(index),
   lap: z.nullable(places),
   laps: z.array(laps),
-  /** Work that was kept before segments could follow the lap has none. */
+  /** Missing in work stored before segments could follow the lap. */
   follows: z.optional(z.array(z.nullable(z.object({ join: place, leave: place, laps })))),
   layout: z.nullish(layout),
 })
@@ -50,14 +50,14 @@ const size = z.object({ width: length, height: length })
 const storedWork = z.object({
   savedAt: z.number(),
   target: z.nullable(z.object({ id: z.string(), version: z.nullable(z.number()) })),
-  // Drafts from before there were titles have none.
+  // Drafts stored before titles existed have none.
   details: z.partialRecord(
     z.enum(Object.keys(EMPTY_DRAFT.details) as [keyof Draft['details']]),
     z.string(),
   ),
-  /** The map's address when the server has it; the image itself is stored beside it. */
+  /** The map's address if it is on the server; the image itself is stored separately. */
   map: z.nullable(z.extend(size, { url: z.nullable(z.string()) })),
-  /** Work that was kept before there were looks has neither. */
+  /** Both are missing in work stored before looks existed. */
   chosenLook: z.nullish(mapLook),
   hasPrintedNames: z.optional(z.boolean()),
   segments: z
@@ -66,7 +66,7 @@ const storedWork = z.object({
   tracedOn: z.nullable(size),
   tracing,
   lapsOfRuns: z.array(z.number().check(z.positive())),
-  /** Drafts from before the server kept them have none. */
+  /** Missing in drafts stored before the server kept them. */
   serverDraft: z.nullish(
     z.object({ id: z.string(), version: z.nullable(index), mapUrl: z.nullable(z.string()) }),
   ),
@@ -74,7 +74,10 @@ const storedWork = z.object({
 
 type StoredWork = z.infer<typeof storedWork>
 
-/** As it goes into the browser's database; flat numbers, since 200,000 objects take a second to copy. */
+/**
+ * Prepares the work for the browser's database, as flat numbers: copying 200,000 objects takes a
+ * second.
+ */
 export function storeDraft(work: StoredDraft, savedAt: number): StoredWork {
   const { draft, serverDraft } = work
   const { map } = draft
@@ -102,7 +105,7 @@ type RestoredDraft =
   | { readonly found: 'nothing' | 'unreadable' }
   | { readonly found: 'work'; readonly work: StoredDraft; readonly savedAt: number }
 
-/** As it is read back; a database gives `undefined` where there is nothing. */
+/** Restores stored work; a database gives `undefined` when nothing is stored. */
 export function restoreDraft(
   stored: unknown,
   mapUrlOf: (dataUrl: string) => string,
@@ -120,13 +123,13 @@ export function restoreDraft(
     ...{ chosenLook, hasPrintedNames, course },
     details: { ...EMPTY_DRAFT.details, ...kept.details },
     map: map && restoreMap(map, mapUrlOf, dataUrl),
-    // Measured again as soon as the map is there.
+    // Measured again once the map is loaded.
     suggestedLook: null,
   }
   return { found: 'work', work: { draft, serverDraft }, savedAt }
 }
 
-/** A map whose image cannot be read is chosen again in Setup; the course waits for it. */
+/** A map whose image can't be read has to be chosen again in Setup; the course is kept for it. */
 function restoreMap(
   { width, height, url }: NonNullable<StoredWork['map']>,
   mapUrlOf: (dataUrl: string) => string,
@@ -168,19 +171,19 @@ function unflatten(stored: StoredWork['tracing']): Tracing | null {
   return isWhole ? restored : null
 }
 
-/** A hundredth of a pixel is finer than anybody points, and a third of the digits. */
+/** A hundredth of a pixel is more precise than any pointer, and a third of the digits. */
 const round = (value: number) => Math.round(value * 100) / 100
 
 /** The same work as a text, for the server. */
 export function packDraft(stored: StoredWork): string {
   return JSON.stringify(stored, (key, value) => {
     if (value instanceof Float64Array) return Array.from(value, round)
-    // Where a segment joins the lap is compared with the points of the path.
+    // Joins are rounded too, because they are compared with points of the path.
     return key === 'x' || key === 'y' ? round(value) : value
   })
 }
 
-/** The parsed text to restore from; anything invalid passes through, and is refused there. */
+/** Parses a text for `restoreDraft`, which rejects anything invalid. */
 export function unpackDraft(text: string): unknown {
   const unpack = (key: string, value: unknown) => {
     const isPlaces = (key === 'points' || key === 'lap') && Array.isArray(value)

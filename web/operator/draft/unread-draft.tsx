@@ -5,7 +5,7 @@ import { ask } from '../session/ask.tsx'
 
 type Props = { onRetry: () => void; onStartOver: () => void }
 
-/** In place of the editor while the browser's draft cannot be read: the operator decides first. */
+/** Replaces the editor while the browser's draft can't be read, until the operator decides. */
 export function UnreadDraft({ onRetry, onStartOver }: Props) {
   const { title, description, retry, startOver } = ADMIN_TEXTS.unreadDraft
   return (

@@ -16,7 +16,7 @@ const OPTIONS = FIELD_COLUMNS.map(({ column, label }) => ({ value: column, label
 /** The meaning of each column: unrecognised ones first, the others in reading order. */
 export function ColumnChoices({ read, columns, onColumns }: ColumnChoicesProps) {
   const title = useId()
-  // By recognition, not by choice: a choice must not move away under the pointer.
+  // Sorted by recognition, not by choice: a choice must not move away under the pointer.
   const indexes = read.headings.map((_, index) => index)
   const unknown = indexes.filter((index) => read.columns[index] === null)
   const known = indexes.filter((index) => read.columns[index] !== null)

@@ -14,7 +14,7 @@ type EarlierFieldsProps = {
   onClose: () => void
 }
 
-/** The versions of a field that were replaced, to be brought back (FIELD-33). */
+/** The replaced versions of a field, which can be brought back (FIELD-33). */
 export function EarlierFields({ versions, onBringBack, onClose }: EarlierFieldsProps) {
   const [first] = versions
   return (

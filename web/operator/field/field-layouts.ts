@@ -6,13 +6,13 @@ import type { TimeForm } from '../../../race/field/import/time-cells.ts'
 import type { FieldChoices } from '../../../race/field/import/understand.ts'
 import { createStoredStore } from '../../storage/stored-store.ts'
 
-/** Layouts that are remembered; an operator has a few timekeepers. */
+/** Maximum number of remembered layouts; an operator has few timekeepers. */
 const MOST_LAYOUTS = 20
 
 const texts = z.record(z.string(), z.string())
 const schema = z.array(
   z.object({
-    /** The headings, by which a layout is known again. */
+    /** The headings, which identify a layout. */
     key: z.string(),
     columns: z.array(z.nullable(z.enum(FIELD_COLUMNS.map(({ column }) => column)))),
     values: z.object({

@@ -28,7 +28,7 @@ type ImportFormProps = {
   fieldImport: FieldImport
 }
 
-/** A file as it was understood, to be corrected and confirmed. */
+/** A file as we understood it, to correct and confirm. */
 export function ImportForm({ race, session, file, fieldImport }: ImportFormProps) {
   const { read, choices, preview, progress, isNamed, isStoring, failure } = file
   const namesHint = useId()

@@ -11,7 +11,7 @@ type ImportProblemsProps = {
   onInsist: (isInsisting: boolean) => void
 }
 
-/** The problems of a file by cause, and what makes the whole of it doubtful. */
+/** The problems of a file by cause, and the doubts about the whole file. */
 export function ImportProblems({ file, onLeaveOut, onInsist }: ImportProblemsProps) {
   const { preview, isLeavingOut, isInsisting } = file
   if (!preview) return null

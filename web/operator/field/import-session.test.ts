@@ -26,7 +26,7 @@ test('[FIELD-16] all rows of a long file are shown, with its progress and the nu
   ])
 })
 
-test('[FIELD-35] another row can be taken for the headings, and the texts of a column are listed to be given a meaning', () => {
+test('[FIELD-35] another row can be used as headings, and the texts of a column are listed to be given a meaning', () => {
   const session = createImportSession()
   const file = 'Club,Race\nA,B\nBib,Total,Status\n1,1:20:00,完走\n2,1:30:00,DNS\n3,1:31:00,完走\n'
   const read = session.read(bytesOf(file))

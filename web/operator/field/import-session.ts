@@ -50,7 +50,7 @@ export type PreviewRow = Pick<
   'line' | 'name' | 'bib' | 'ageGroup' | 'start' | 'total' | 'status' | 'estimated' | 'doubted'
 > &
   Filed & {
-    /** Of the columns in `Preview.segments`. */
+    /** In the order of `Preview.segments`. */
     readonly splits: readonly (Seconds | null)[]
   }
 
@@ -73,11 +73,14 @@ export type Preview = {
   readonly isWhole: boolean
 }
 
-/** Different texts of a column beyond these are not listed: then it is another column. */
+/** A column with more different texts than this isn't listed: it holds something else. */
 const MOST_VALUES = 40
 const EXAMPLES = 3
 
-/** The import of one file, by the rules of the command line; it runs in a worker, next to the file. */
+/**
+ * The import of one file, by the same rules as the command line; runs in the worker that holds the
+ * file.
+ */
 export function createImportSession() {
   let table: FieldTable | null = null
   let understood: Understood | null = null
@@ -90,7 +93,7 @@ export function createImportSession() {
       return { ok: true, file: describe(table) }
     },
 
-    /** Takes another row for the headings. */
+    /** Uses another row as the headings. */
     chooseHeader(header: number): ReadFile {
       if (!table) throw new Error('No file was read')
       table = withHeader(table, header)
@@ -154,7 +157,7 @@ function describe({ headings, rows, all, header }: FieldTable): ReadFile {
   return { headings, examples, columns, rowCount: rows.length, firstRows, header }
 }
 
-/** The texts of the columns that hold one of a few, the most frequent first. */
+/** The texts of columns with few distinct values, most frequent first. */
 function listValues({ rows }: FieldTable, { columns }: FieldChoices): FileValues {
   const listOf = (column: (typeof VALUE_COLUMNS)[number], isKnown: (text: string) => boolean) => {
     const index = columns.indexOf(column)

@@ -9,7 +9,9 @@ const GOOD =
   'Bib,Name,Division,Sex,Total,Run 1\n1,Ana,HYROX,W,1:20:00,4:30\n2,Bo,HYROX,M,1:10:00,4:10\n'
 const fileOf = (text: string) => new File([text], 'list.csv')
 
-/** A worker in the same thread; `hold` keeps its next answer back until what it returns is called. */
+/**
+ * A worker in the same thread; `hold` delays its next answer until the returned function is called.
+ */
 function aWorker() {
   const session = createImportSession()
   let gate = Promise.resolve()
@@ -69,7 +71,7 @@ test('[FIELD-16] a file is shown as it was understood, and stored only after con
   expect(closed).toHaveBeenCalled()
 })
 
-test('[FIELD-16] names are stored only where they may be shown', async () => {
+test('[FIELD-16] names are stored only if they may be shown', async () => {
   const { fieldImport, stored } = anImport()
   await fieldImport.open(fileOf(GOOD))
   fieldImport.setNamed(true)
@@ -77,7 +79,7 @@ test('[FIELD-16] names are stored only where they may be shown', async () => {
   expect(stored[0]?.map(({ names }) => names)).toEqual([['Ana'], ['Bo']])
 })
 
-test('[FIELD-16] columns that were not recognised, division and sex are chosen by hand', async () => {
+test('[FIELD-16] unrecognised columns, division and sex are chosen by hand', async () => {
   const { fieldImport, open, stored } = anImport()
   await fieldImport.open(fileOf('Läufer,Dauer\nAna,1:20:00\n'))
   expect(open().read).toMatchObject({ columns: [null, null], examples: ['Ana', '1:20:00'] })
@@ -91,13 +93,13 @@ test('[FIELD-16] columns that were not recognised, division and sex are chosen b
   expect(stored[0]).toMatchObject([{ division: 'HYROX PRO', sex: 'W', count: 1 }])
 })
 
-test('[FIELD-16] a field that is replaced lends its division and sex to a file without them', async () => {
+test('[FIELD-16] a file without division and sex takes them from the field it replaces', async () => {
   const { fieldImport, open } = anImport()
   await fieldImport.open(fileOf('Total\n1:20:00\n'), { division: 'HYROX', sex: 'M' })
   expect(open().preview?.fields).toEqual([{ division: 'HYROX', sex: 'M', count: 1 }])
 })
 
-test('[FIELD-16] rows with problems hold a file back until they are left out on purpose', async () => {
+test('[FIELD-16] rows with problems block a file until the operator leaves them out', async () => {
   const { fieldImport, open, stored } = anImport()
   await fieldImport.open(fileOf(`${GOOD}3,Cy,HYROX,M,=A1,4:00\n`))
   expect(open().preview).toMatchObject({ problemCount: 2, isWhole: true })
@@ -105,14 +107,14 @@ test('[FIELD-16] rows with problems hold a file back until they are left out on 
   expect(stored).toEqual([])
   fieldImport.setLeavingOut(true)
   await fieldImport.confirm([])
-  // One row in three is more than a few, so the operator has to confirm that too.
+  // One row in three is too many, so the operator has to confirm that too.
   expect(stored).toEqual([])
   fieldImport.setInsisting(true)
   await fieldImport.confirm([])
   expect(stored[0]?.map(({ count }) => count)).toEqual([1, 1])
 })
 
-test('[FIELD-16] a file of 100 MB is refused before a byte of it is read, any other bad one in a sentence', async () => {
+test('[FIELD-16] a file of 100 MB is refused before it is read, and any other bad file with a message', async () => {
   const { fieldImport, start } = anImport()
   const huge = fileOf(GOOD)
   Object.defineProperty(huge, 'size', { value: 100 * 1024 * 1024 })
@@ -126,7 +128,7 @@ test('[FIELD-16] a file of 100 MB is refused before a byte of it is read, any ot
   expect(fieldImport.get()).toMatchObject({ step: 'none', problem: 'The file is empty.' })
 })
 
-test('[FIELD-16] a choice made while rows were checked is checked afterwards', async () => {
+test('[FIELD-16] a choice made during a check is checked afterwards', async () => {
   const { fieldImport, open, hold } = anImport()
   await fieldImport.open(fileOf('Total\n1:20:00\n'))
   const release = hold()
@@ -140,7 +142,7 @@ test('[FIELD-16] a choice made while rows were checked is checked afterwards', a
   expect(isReady(open())).toBe(true)
 })
 
-test('[FIELD-16] after Cancel nothing comes back, however late the answer', async () => {
+test('[FIELD-16] after Cancel, a late answer changes nothing', async () => {
   const { fieldImport, closed, hold } = anImport()
   const release = hold()
   const opening = fieldImport.open(fileOf(GOOD))
@@ -151,7 +153,7 @@ test('[FIELD-16] after Cancel nothing comes back, however late the answer', asyn
   expect(fieldImport.get()).toEqual({ step: 'none', problem: null })
 })
 
-test('[FIELD-16] a file refused by the server can be tried again, one the worker cannot read cannot', async () => {
+test('[FIELD-16] a file refused by the server can be retried, one the worker cannot read cannot', async () => {
   const { fieldImport, open, store } = anImport()
   await fieldImport.open(fileOf(GOOD))
   store.mockRejectedValueOnce(new TypeError('Failed to fetch'))
@@ -167,12 +169,12 @@ test('[FIELD-16] a file refused by the server can be tried again, one the worker
   expect(broken.get()).toEqual({ step: 'none', problem: 'It went away' })
 })
 
-test('[FIELD-16] a column that is chosen twice is only the last of the two', () => {
+test('[FIELD-16] a meaning chosen for a second column is removed from the first', () => {
   expect(chooseColumn(['name', 'bib', null], 2, 'bib')).toEqual(['name', null, 'bib'])
   expect(chooseColumn(['name', 'bib', null], 0, null)).toEqual([null, 'bib', null])
 })
 
-test('[FIELD-35] what was chosen for a layout is remembered for the next file with the same headings', async () => {
+test('[FIELD-35] the choices for a layout are remembered for the next file with the same headings', async () => {
   const file = 'Wer,Dauer,Ende\nAna,1:20:00,да\nBo,1:21:00,да\n'
   const first = anImport()
   await first.fieldImport.open(fileOf(file))

@@ -19,17 +19,17 @@ export type OpenFile = {
   readonly choices: Choices
   readonly isNamed: boolean
   readonly isLeavingOut: boolean
-  /** The operator wants to import it despite its doubts. */
+  /** The operator wants to import it despite the doubts. */
   readonly isInsisting: boolean
-  /** Of the current choices; while those are being checked, of the previous ones. */
+  /** For the current choices, or the previous ones while those are being checked. */
   readonly preview: Preview | null
-  /** Rows checked so far; nothing when none are being checked. */
+  /** Rows checked so far; null when no check is running. */
   readonly progress: number | null
   readonly isStoring: boolean
   readonly failure: string | null
 }
 
-/** Where an import is: nothing chosen or refused, reading, or a file to confirm. */
+/** The step of an import: nothing chosen or refused, reading, or a file to confirm. */
 export type ImportState =
   | { readonly step: 'none'; readonly problem: string | null }
   | { readonly step: 'reading'; readonly name: string }
@@ -128,7 +128,7 @@ export function createFieldImport(
       if (!isChecking) await attempt(own, () => check(own))
     },
 
-    /** Takes another row for the headings. */
+    /** Uses another row as the headings. */
     async chooseHeader(index: number) {
       const own = worker
       if (get().step !== 'open' || !own) return
@@ -163,7 +163,7 @@ export function createFieldImport(
   }
 }
 
-/** Whether a file can be confirmed: all of it was checked, and rows with problems are to be left out. */
+/** Whether a file can be confirmed: it is fully checked, and rows with problems are left out. */
 export function isReady(file: OpenFile): boolean {
   const { preview, progress, isStoring, isLeavingOut, isInsisting } = file
   if (!preview?.isWhole || preview.rows.length === 0 || progress !== null || isStoring) return false

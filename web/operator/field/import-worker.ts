@@ -1,7 +1,7 @@
 import { createImportSession } from './import-session.ts'
 import type { ImportReply, ImportRequest } from './start-import.ts'
 
-/** Files of fields are read here: 20,000 rows would hold the page for seconds. */
+/** Field files are read here, because 20,000 rows would block the page for seconds. */
 const session = createImportSession()
 const reply = (message: ImportReply) => self.postMessage(message)
 
@@ -22,8 +22,7 @@ self.onmessage ??= async ({ data }: MessageEvent<ImportRequest>) => {
   try {
     reply({ kind: 'answer', value: await answer(data) })
   } catch {
-    // The file disappeared while it was read, or there isn't enough memory for it; the page says
-    // so.
+    // The file disappeared during reading, or there isn't enough memory for it; the page says so.
     reply({ kind: 'failed' })
   }
 }

@@ -29,7 +29,7 @@ export function RaceFields({ race, session, onBack }: RaceFieldsProps) {
     }),
   )
   const state = useStore(fieldImport)
-  // The button that led here is gone, so keyboard users continue from the title.
+  // The button that led here is gone, so keyboard focus moves to the title.
   useEffect(() => heading.current?.focus(), [])
   useEffect(() => fieldImport.close, [fieldImport])
 

@@ -14,7 +14,10 @@ type TimeChoicesProps = {
   onChoose: (times: TimeForm) => void
 }
 
-/** How the times of the file are meant; what they look like is offered, and nothing is converted unasked. */
+/**
+ * The meaning of the file's times; the likely one is suggested, and nothing is converted without
+ * asking.
+ */
 export function TimeChoices({ times, suggested, onChoose }: TimeChoicesProps) {
   const isOffered = suggested.kind !== times.kind || suggested.isHours !== times.isHours
   const isUsual = suggested.kind === 'splits' && !suggested.isHours

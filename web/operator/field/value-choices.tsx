@@ -13,7 +13,7 @@ type ValueChoicesProps = {
   onChoose: (chosen: ChosenValues) => void
 }
 
-/** What the texts of a file mean: unknown ones are open, known ones behind a press. */
+/** The meaning of a file's texts: unknown ones are expanded, known ones collapsed. */
 export function ValueChoices({ values, chosen, onChoose }: ValueChoicesProps) {
   const shown = VALUE_COLUMNS.filter((column) => values[column].length > 0)
   if (shown.length === 0) return null

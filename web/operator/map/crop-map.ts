@@ -6,17 +6,17 @@ import { loadMapImage } from './venue-map.ts'
 
 const QUARTER = Math.PI / 2
 
-/** The image of a map, ready to be drawn, in its own size; close it when done. */
+/** The image of a map at full size, ready to be drawn; close it when done. */
 export async function openMapImage(map: VenueMap): Promise<ImageBitmap> {
   return createImageBitmap(await loadMapImage(map))
 }
 
-/** An image turned clockwise by quarters, scaled by a factor. */
+/** An image rotated clockwise by quarter turns, and scaled. */
 export function drawTurned(image: ImageBitmap, turns: number, scale: number): Canvas {
   return draw(image, { turns, left: 0, top: 0, ...turnSize(image, turns) }, scale)
 }
 
-/** The kept part of a map, as a map of its own. */
+/** The kept part of a map, as a new map. */
 export const cropMap = (image: ImageBitmap, crop: MapCrop): Promise<VenueMap> =>
   encodeMap(draw(image, crop, 1))
 

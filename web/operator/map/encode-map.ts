@@ -6,7 +6,7 @@ import { cut } from './shrink-map.ts'
 import type { VenueMap } from './venue-map.ts'
 import { toDataUrl } from './venue-map.ts'
 
-/** Longer side of a map that had to be scaled down, in pixels: phones can still draw it at once. */
+/** Longer side of a scaled-down map, in pixels: phones can still draw it in one go. */
 export const SCALED_SIDE = 8000
 
 /** The formats of an image, best first; a browser that cannot write one gives a PNG instead. */
@@ -16,13 +16,13 @@ const WAYS = [
   { type: MAP_TYPES.jpg, quality: 0.8 },
 ] as const
 
-/** The size something is drawn at so that no side is longer than `longest`. */
+/** The size to draw something at so that no side is longer than `longest`. */
 export function scaleWithin({ width, height }: Size, longest: number): Size {
   const scale = Math.min(1, longest / Math.max(width, height))
   return { width: Math.round(width * scale), height: Math.round(height * scale) }
 }
 
-/** A picture as a map that is within the limits: packed tighter, and scaled down when that does not do. */
+/** A picture as a map within the limits: compressed more, and scaled down if that isn't enough. */
 export async function encodeMap(canvas: Canvas): Promise<VenueMap> {
   for (const { type, quality } of WAYS) {
     const image = await toBlob(canvas, type, quality)

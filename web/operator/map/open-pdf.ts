@@ -5,7 +5,7 @@ import { type Canvas, type Ctx, openCanvas } from '../../picture/canvas.ts'
 
 GlobalWorkerOptions.workerSrc = workerAddress
 
-/** Addresses of the files of pdf.js, by their path; the bundler gives each its own. */
+/** URLs of the pdf.js files by path; the bundler assigns them. */
 const ADDRESSES = import.meta.glob<string>(
   [
     '../../../node_modules/pdfjs-dist/cmaps/*.bcmap',
@@ -22,14 +22,14 @@ const BY_NAME = new Map(
 /** A PDF whose pages can be drawn; close it when done. */
 export type OpenPdf = {
   readonly pageCount: number
-  /** Draws a page so wide, in pixels; no higher than `highest`. Pages count from 1. */
+  /** Draws a page `width` pixels wide, but no higher than `highest`. Pages count from 1. */
   drawPage(page: number, width: number, highest: number): Promise<Canvas>
-  /** The words of a page, where they are on it when it is drawn so wide. */
+  /** The words of a page, positioned as if it were drawn `width` pixels wide. */
   readWords(page: number, width: number): Promise<PlanWord[]>
   close(): void
 }
 
-/** Fonts, character maps and decoders that a PDF may ask for, each loaded when it does. */
+/** Fonts, character maps and decoders that a PDF may need, each loaded on demand. */
 class PdfFiles {
   async fetch({ filename }: { kind: string; filename: string }): Promise<Uint8Array> {
     const address = BY_NAME.get(filename)
@@ -39,16 +39,16 @@ class PdfFiles {
   }
 }
 
-/** Opens a PDF; fails on a damaged or locked one. Loaded only once a PDF is chosen. */
+/** Opens a PDF; fails on a damaged or locked one. Loaded only when a PDF is chosen. */
 export async function openPdf(data: ArrayBuffer): Promise<OpenPdf> {
   const loading = getDocument({
     data,
-    // Letters are drawn as shapes: no style sheet is written and no font is installed for them.
+    // Draws letters as shapes, without adding a style sheet or installing fonts.
     disableFontFace: true,
     useSystemFonts: false,
     useWorkerFetch: false,
     BinaryDataFactory: PdfFiles,
-    // Forms and scripts of a PDF are nothing we show.
+    // We don't show forms or run scripts of a PDF.
     enableXfa: false,
     verbosity: 0,
   })
@@ -74,7 +74,7 @@ async function drawPage(
   const canvas = openCanvas(Math.round(viewport.width), Math.round(viewport.height))
   const canvasContext = canvas.getContext('2d') as Ctx | null
   if (!canvasContext) throw new Error('There is no canvas to draw on')
-  // For the library a canvas off the page is as good as one on it.
+  // The library also works with an offscreen canvas.
   const target = canvasContext as CanvasRenderingContext2D
   await page.render({ canvas: null, canvasContext: target, viewport }).promise
   page.cleanup()

@@ -15,17 +15,17 @@ import { cut } from './shrink-map.ts'
 import type { VenueMap } from './venue-map.ts'
 import { toDataUrl } from './venue-map.ts'
 
-/** A map that was read, and a note about changes made to it. */
+/** A map read from a file, and a note about changes made to it. */
 export type ReadMap = {
   readonly map: VenueMap
   readonly note: string | null
-  /** The text of a PDF, which says where stations are. */
+  /** The text of a PDF, which shows where stations are. */
   readonly words?: readonly PlanWord[]
 }
 
 /**
- * Reads a chosen file as a map: an inline data URL, and its size in pixels (ADMIN-6). An image that is
- * too large for a map is packed tighter or scaled down (ADMIN-60).
+ * Reads a chosen file as a map: an inline data URL, and its size in pixels (ADMIN-6). An image that
+ * is too large is compressed more or scaled down (ADMIN-60).
  */
 export async function readMapFile(file: Blob): Promise<Outcome<ReadMap, { message: string }>> {
   if (file.size > MAX_CHOSEN_MAP_BYTES) return { ok: false, message: ADMIN_TEXTS.mapTooHeavy }
@@ -51,7 +51,7 @@ export async function readMapFile(file: Blob): Promise<Outcome<ReadMap, { messag
   URL.revokeObjectURL(url)
   try {
     const map = await scaleDown(image, size)
-    // A strip that is much longer than broad.
+    // A strip that is much longer than it is wide.
     if (complaintAbout(map)) return { ok: false, message: RACE_FAILURES['map-too-small'].text }
     const [from, to] = [
       { ...size, sizeBytes: file.size },
@@ -59,7 +59,7 @@ export async function readMapFile(file: Blob): Promise<Outcome<ReadMap, { messag
     ]
     return { ok: true, map, note: ADMIN_TEXTS.mapScaled(from, to) }
   } catch {
-    // More pixels than the browser unpacks.
+    // More pixels than the browser can decode.
     return { ok: false, message: RACE_FAILURES['map-unreadable'].text }
   }
 }
@@ -88,7 +88,7 @@ async function sizeOf(url: string): Promise<Size | null> {
   try {
     await image.decode()
   } catch {
-    // A file that begins like an image but isn't one: the browser fails like this.
+    // A file that starts like an image but isn't one makes the browser fail like this.
     return null
   }
   return { width: image.naturalWidth, height: image.naturalHeight }

@@ -6,10 +6,13 @@ import { encodeMap } from './encode-map.ts'
 import type { OpenPdf } from './open-pdf.ts'
 import type { ReadMap } from './read-map-file.ts'
 
-/** Width of a map made of a PDF, in pixels: the lettering of a hall plan can be read at that (ADMIN-60). */
+/**
+ * Width of a map made from a PDF, in pixels: the lettering of a hall plan is legible at this size
+ * (ADMIN-60).
+ */
 export const PDF_WIDTH = 4000
 
-/** Whether a file begins as PDFs do; some have a few bytes before it. */
+/** Whether a file starts like a PDF; some have a few bytes before the header. */
 export async function isPdf(file: Blob): Promise<boolean> {
   return (await file.slice(0, 1024).text()).includes('%PDF-')
 }
@@ -35,12 +38,12 @@ export async function readPdfPage(
 ): Promise<Outcome<ReadMap, { message: string }>> {
   try {
     const map = await encodeMap(await pdf.drawPage(page, PDF_WIDTH, MAX_MAP_SIDE))
-    // A help only: a page whose text cannot be read is still a map.
+    // Optional: a page whose text can't be read is still a map.
     const words = await pdf.readWords(page, map.width).catch(() => [])
     const note = ADMIN_TEXTS.mapFromPdf(page, { ...map, sizeBytes: 0 })
     return { ok: true, map, note, words }
   } catch {
-    // A page that is damaged, or more than the browser can draw.
+    // A damaged page, or one too large for the browser to draw.
     return { ok: false, message: RACE_FAILURES['map-unreadable'].text }
   }
 }

@@ -8,7 +8,7 @@ import type { VenueMap } from './venue-map.ts'
 /** Pixels of the longer side. */
 const LONGER = 640
 
-/** The map made small, to be measured and shown in each look. */
+/** A small version of the map, to measure and to show in each look. */
 export const thumbnailQuery = (map: VenueMap) =>
   queryOptions({
     queryKey: ['map-thumbnail', map.url],
@@ -16,12 +16,12 @@ export const thumbnailQuery = (map: VenueMap) =>
     networkMode: 'always',
   })
 
-/** Measures a map; fails when the browser cannot read it. */
+/** Measures a map; fails if the browser can't read it. */
 export async function findSuggestedLook(map: VenueMap): Promise<MapLook> {
   return suggestLook(toneOf(await queryClient.fetchQuery(thumbnailQuery(map))))
 }
 
-/** A part of an image on a canvas of its own. */
+/** A part of an image on its own canvas. */
 export function cut(
   image: CanvasImageSource,
   { left, top, width, height }: { left: number; top: number; width: number; height: number },

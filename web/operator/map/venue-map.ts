@@ -3,13 +3,13 @@ import type { Size } from '../../picture/viewport.ts'
 
 /** The map of the race. */
 export type VenueMap = Size & {
-  /** Where it is shown from. */
+  /** The URL it is shown from. */
   readonly url: string
-  /** The image itself as a data URL; nothing when the server has it already. */
+  /** The image itself as a data URL; null if the server already has it. */
   readonly dataUrl: string | null
 }
 
-/** A data URL back as a file that can be shown without decoding it again and again. */
+/** A data URL as a blob, which can be shown without decoding it every time. */
 export function blobOf(dataUrl: string): Blob {
   const comma = dataUrl.indexOf(',')
   const type = /^data:([^;,]+)/.exec(dataUrl)?.[1] ?? ''
@@ -28,7 +28,7 @@ export function toDataUrl(blob: Blob): Promise<string> {
   })
 }
 
-/** A map the server has, as a data URL. */
+/** A map from the server, as a data URL. */
 export async function fetchMap(url: string): Promise<string> {
   const response = await request(url)
   return toDataUrl(await response.blob())

@@ -8,7 +8,7 @@ import { publishDraft } from './publish.ts'
 type Sent = { method: string; path: string; body: Record<string, unknown> }
 type Answer = { status?: number; body: unknown }
 
-/** A server that answers as told, call by call, and then as if all went well. */
+/** A server that gives these answers call by call, and succeeds after that. */
 function aServer(...answers: (Answer | 'gone' | undefined)[]) {
   const sent: Sent[] = []
   let version = 10
@@ -83,7 +83,7 @@ test('[ADMIN-10] a new race is created, then its segments are saved, then its co
   expect(course?.body.pathPoints).toHaveLength(331)
 })
 
-test('[ADMIN-11] a failure names its step and keeps what is on the server, and the next try continues', async () => {
+test('[ADMIN-11] a failure names its step and keeps what reached the server, and the next try continues', async () => {
   const broken = { status: 500, body: { error: 'Something went wrong' } }
   const first = aServer(undefined, broken)
   const { published } = await publish(aDraft())
@@ -106,7 +106,7 @@ test('[ADMIN-11] a failure names its step and keeps what is on the server, and t
   ])
 })
 
-test('[ADMIN-11] a server that is gone is said to be so', async () => {
+test('[ADMIN-11] an unreachable server is reported as such', async () => {
   aServer(undefined, undefined, 'gone')
   const { published } = await publish(aDraft())
   expect(published).toMatchObject({
@@ -116,7 +116,7 @@ test('[ADMIN-11] a server that is gone is said to be so', async () => {
   })
 })
 
-test('[ADMIN-47] the look of the map is sent, chosen or suggested, and where the names are printed', async () => {
+test('[ADMIN-47] the look of the map is sent, chosen or suggested, and whether names are printed on it', async () => {
   const server = aServer()
   await publish(aDraft({ suggestedLook: 'night', hasPrintedNames: true }))
   expect(server.sent[0]?.body).toMatchObject({ mapLook: 'night', hasPrintedNames: true })
@@ -147,7 +147,7 @@ test('[ADMIN-28, ADMIN-10] publishing a race that was unpublished in the meantim
   expect(server.sent.at(-1)).toMatchObject({ method: 'PATCH', body: { isPublished: true } })
 })
 
-test('[ADMIN-10] a race the server does not publish is not said to be published', async () => {
+test('[ADMIN-10] a race the server does not publish is not reported as published', async () => {
   const withdrawn = { body: { saved: 331, version: 7, isPublished: false } }
   const refused = { status: 409, body: { error: 'It cannot be published' } }
   aServer(undefined, withdrawn, withdrawn, refused)
@@ -174,7 +174,7 @@ test('publishing can be stopped', async () => {
   expect(published).toEqual({ outcome: 'stopped', target: opened })
 })
 
-test('[LOOK-7] a new race whose map is missing is a failure, not a deleted race', async () => {
+test('[LOOK-7] a new race whose map is missing is a failed publish, not a deleted race', async () => {
   aServer()
   const published = await publishDraft(aDraft({ target: null }), {
     asOperator: (call) => call(),

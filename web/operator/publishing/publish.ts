@@ -60,7 +60,7 @@ export async function publishDraft(draft: Draft, options: Options): Promise<Publ
       callApi(saveCoursePath, { params, body: { ...path, ...version() }, signal }),
     )
     target = { ...target, version: saved.version }
-    // A new course alone does not bring back a withdrawn race.
+    // A new course alone doesn't republish an unpublished race.
     if (!saved.isPublished) {
       await asOperator(() => callApi(changeRace, { params, body: { isPublished: true }, signal }))
     }
@@ -68,7 +68,7 @@ export async function publishDraft(draft: Draft, options: Options): Promise<Publ
   } catch (error) {
     if (signal.aborted) return { outcome: 'stopped', target }
     if (error instanceof ApiError && error.status === 412) return { outcome: 'changed', target }
-    // Nothing of a new race can be deleted on the server, so the missing part is its map.
+    // A new race can't have been deleted on the server, so a 404 means that its map is missing.
     if (target && error instanceof ApiError && error.status === 404)
       return { outcome: 'deleted', target }
     return { outcome: 'failed', step, message: sentenceOf(error), target }
@@ -83,7 +83,7 @@ async function saveRace(draft: Draft, { readMap, signal }: Options): Promise<Tar
     const { id, version } = await callApi(createRace, { body: { ...body, mapImageUrl }, signal })
     return { id, version }
   }
-  // A map the server has already is not sent again.
+  // A map that is already on the server isn't sent again.
   const change = {
     ...body,
     version: target.version,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ADMIN_TEXTS } from '../../../contract/texts/admin-texts.ts'
 import { importRace } from './race-calls.ts'
 
-test('[LOOK-7, ADMIN-31] a race file that was moved after it was chosen says what to do', async () => {
+test('[LOOK-7, ADMIN-31] a race file moved after it was chosen gives a message with what to do', async () => {
   const file = new File(['{}'], 'race.json')
   file.text = () => Promise.reject(new DOMException('gone', 'NotFoundError'))
   await expect(importRace(file)).resolves.toEqual({

@@ -20,7 +20,7 @@ import { blobOf, fetchMap } from '../map/venue-map.ts'
 import { refreshRaces } from '../session/operator-queries.ts'
 import type { OperatorSession } from '../session/operator-session.ts'
 
-/** Opens a race of the server to edit; always the current version, never a cached answer. */
+/** Opens a race from the server to edit; always the current version, never a cached reply. */
 export function openRace(id: string, { asOperator }: OperatorSession): Promise<Draft> {
   const params = { id }
   return asOperator(async () => {
@@ -37,7 +37,9 @@ export function openRace(id: string, { asOperator }: OperatorSession): Promise<D
 export const listStates = (id: string, { asOperator }: OperatorSession) =>
   asOperator(() => callApi(listPublishedStates, { params: { id } }))
 
-/** Opens a race as it was published once. Its map is sent again when the race has another by now. */
+/**
+ * Opens an earlier published state. Its map is sent again if the race has a different one by now.
+ */
 export function openState(id: string, version: number, { asOperator }: OperatorSession) {
   return asOperator(async () => {
     const [race, state] = await Promise.all([
@@ -50,7 +52,7 @@ export function openState(id: string, version: number, { asOperator }: OperatorS
   })
 }
 
-/** Offers a race to visitors, or takes it back. */
+/** Publishes or unpublishes a race. */
 export async function setPublished(
   race: Race,
   isPublished: boolean,
@@ -66,7 +68,7 @@ export async function removeRace(race: Race, { asOperator }: OperatorSession) {
   await refreshRaces()
 }
 
-/** Writes a race of the server into a file. */
+/** Exports a race from the server to a file. */
 export async function exportRace(race: Race, session: OperatorSession) {
   const draft = await openRace(race.id, session)
   const map = await fetchMap(race.mapImageUrl)
@@ -79,7 +81,7 @@ export function saveFile(file: RaceFile) {
   download(content, `${raceSlug(file.race.name)}.racetrace.json`)
 }
 
-/** Reads a race file; any problem with it, or with its map, gives one sentence. */
+/** Reads a race file; any problem with it, or with its map, gives one message. */
 export async function importRace(
   file: File,
 ): Promise<Outcome<{ draft: Draft }, { message: string }>> {

@@ -21,7 +21,7 @@ export type Publishing =
   | { readonly stage: 'running'; readonly step: PublishStep; readonly stop: () => void }
   | { readonly stage: 'failed'; readonly step: PublishStep; readonly message: string }
   | { readonly stage: 'changed' | 'deleted' }
-  /** Stays until it is dismissed: where the race is, and whether visitors can search in it. */
+  /** Stays until it is dismissed: where the race is, and whether visitors can search it. */
   | {
       readonly stage: 'published'
       readonly id: string
@@ -70,7 +70,7 @@ export function usePublishing(
   return {
     publishing,
     close: () => setPublishing({ stage: 'idle' }),
-    /** The button: checks the draft first. */
+    /** The Publish button: checks the draft first. */
     async publish() {
       const { draft } = editor.get()
       const missing = missingOf(draft)

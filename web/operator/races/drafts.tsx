@@ -12,13 +12,13 @@ import { MapThumbnail } from './map-thumbnail.tsx'
 
 type DraftsProps = {
   session: OperatorSession
-  /** The one that is open in the editor. */
+  /** The draft that is open in the editor. */
   openId: string | null
   onOpen: (draft: ListedDraft) => void
   onDelete: (draft: ListedDraft) => void
 }
 
-/** Unpublished work stored on the server (ADMIN-63); nothing where there isn't any. */
+/** Unpublished work stored on the server (ADMIN-63); renders nothing when there is none. */
 export function Drafts({ session, openId, onOpen, onDelete }: DraftsProps) {
   const drafts = useQuery(draftsQuery(session))
   if (drafts.isError) return <QueryFailed title={TEXTS.failed} query={drafts} />

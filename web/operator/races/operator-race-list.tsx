@@ -10,7 +10,7 @@ import type { OperatorSession } from '../session/operator-session.ts'
 import { QueryFailed } from '../session/query-failed.tsx'
 import { type RaceActions, RaceRow } from './race-row.tsx'
 
-/** Every race there is, published or not. */
+/** All races, published or not. */
 export function OperatorRaceList({
   session,
   ...actions

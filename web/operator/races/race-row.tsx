@@ -26,7 +26,7 @@ export type RaceActions = {
   readonly onToggle: (race: Race) => void
   /** Rare actions are in the More menu. */
   readonly onAction: (action: RaceAction, race: Race) => void
-  /** Races of which all actions are shown, by id. */
+  /** Ids of the races whose actions are all shown. */
   readonly unfolded: readonly string[]
   readonly onUnfold: (race: Race) => void
 }
@@ -43,7 +43,7 @@ const ICONS: { readonly [action in RaceAction]: LucideIcon } = {
   delete: Trash2,
 }
 
-/** A race of the list. Touch has no tooltips, so every button shows its name (ADMIN-28). */
+/** A race in the list. Touch has no tooltips, so every button shows its name (ADMIN-28). */
 export function RaceRow({ race, ...actions }: RaceActions & { race: Race }) {
   const { onEdit, onToggle, onAction, unfolded, onUnfold } = actions
   const { name, location, season, date, isPublished } = race
@@ -63,7 +63,7 @@ export function RaceRow({ race, ...actions }: RaceActions & { race: Race }) {
       >
         {TEXTS.status(isPublished)}
       </span>
-      {/* On a phone two in a row, of equal width; the last takes the rest of its row. */}
+      {/* On a phone, two buttons of equal width per row; an odd last one fills its row. */}
       <div className="flex flex-wrap items-center gap-2 max-sm:grid max-sm:basis-full max-sm:grid-cols-2 max-sm:[&>:last-child:nth-child(odd)]:col-span-2">
         <RowButton
           Icon={Pencil}
@@ -72,7 +72,7 @@ export function RaceRow({ race, ...actions }: RaceActions & { race: Race }) {
           onClick={() => onEdit(race)}
         />
         {isPublished && (
-          // In a tab of its own: the operator stays signed in here, and nothing is loaded again.
+          // Opens in a new tab: the operator stays signed in here, and nothing is reloaded.
           <a
             href={writeSearchLink(race.id)}
             target="_blank"
@@ -108,7 +108,7 @@ export function RaceRow({ race, ...actions }: RaceActions & { race: Race }) {
           aria-label={TEXTS.moreOf(name)}
           className="basis-full border-t border-line pt-2"
         >
-          {/* The buttons' words are below those of the race, its background extends farther. */}
+          {/* Aligns the buttons' text with the race's text; only their background extends further. */}
           <div className="-mx-2 -mb-2 grid gap-1 sm:grid-cols-2 lg:grid-cols-3">
             {(Object.keys(RACE_ACTIONS) as RaceAction[]).map((action) => (
               <MoreAction key={action} {...{ action, name }} onUse={() => onAction(action, race)} />

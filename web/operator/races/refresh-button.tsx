@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 
 type Props = { what: string; queries: readonly Pick<UseQueryResult, 'refetch' | 'isFetching'>[] }
 
-/** Reloads visitors' activity. */
+/** Refetches the given queries. */
 export function RefreshButton({ what, queries }: Props) {
   const isFetching = queries.some((query) => query.isFetching)
   return (

@@ -10,14 +10,14 @@ import { QueryFailed } from '../session/query-failed.tsx'
 import { RowButton } from '../session/row-button.tsx'
 
 type StatesDialogProps = {
-  /** Nothing when closed. */
+  /** Null when closed. */
   race: Race | null
   session: OperatorSession
   onClose: () => void
   onOpen: (race: Race, version: number) => void
 }
 
-/** The states a race was published in, to be looked at and brought back (ADMIN-55). */
+/** The states a race was published in, to view and bring back (ADMIN-55). */
 export function StatesDialog({ race, session, onClose, onOpen }: StatesDialogProps) {
   return (
     <Dialog

@@ -44,7 +44,7 @@ const open = () =>
     </QueryClientProvider>,
   )
 
-test('[STORE-25, HOUSE-22, SAFE-42] the panel says version, last backup, its size, and where the server connects to', async () => {
+test('[STORE-25, HOUSE-22, SAFE-42] the panel shows version, last backup, its size, and where the server connects to', async () => {
   serve({})
   open()
   expect(await screen.findByText('Racetrace 0.2.0')).toBeDefined()
@@ -56,7 +56,7 @@ test('[STORE-25, HOUSE-22, SAFE-42] the panel says version, last backup, its siz
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('[STORE-25] a failed backup stays on the page with what to do, and without any there is none to download', async () => {
+test('[STORE-25] a failed backup stays on the page with what to do, and without a backup there is no download', async () => {
   serve({ last: null, minutes: null, failure: { at: LAST.madeAt, reason: 'no-room' } })
   open()
   expect((await screen.findByRole('alert')).textContent).toMatch(/failed.*isn’t enough free space/)
@@ -65,7 +65,7 @@ test('[STORE-25] a failed backup stays on the page with what to do, and without 
   expect(screen.queryByRole('button', { name: 'Download' })).toBeNull()
 })
 
-test('[STORE-25] a backup is made at once, and the button says so while it is made', async () => {
+test('[STORE-25] a backup starts at once, and the button shows that it is running', async () => {
   serve({})
   open()
   const button = await screen.findByRole('button', { name: 'Make one now' })
@@ -77,7 +77,7 @@ test('[STORE-25] a backup is made at once, and the button says so while it is ma
   expect(calls.map(([key]) => key)).toContain('POST /api/admin/backups')
 })
 
-test('[STORE-25] a download asks for the password, then for the code where one is set', async () => {
+test('[STORE-25] a download asks for the password, then for the code if one is set', async () => {
   serve({})
   URL.createObjectURL = vi.fn(() => 'blob:a')
   const names: string[] = []

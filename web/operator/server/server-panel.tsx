@@ -16,7 +16,7 @@ import type { OperatorSession } from '../session/operator-session.ts'
 import { QueryFailed } from '../session/query-failed.tsx'
 import { Authenticator } from './authenticator.tsx'
 
-/** How often the page asks while a backup is being made, in milliseconds. */
+/** How often the page polls while a backup is being made, in milliseconds. */
 const ASK_EVERY = 2000
 
 const serverQuery = ({ asOperator }: OperatorSession) =>

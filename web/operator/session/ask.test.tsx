@@ -8,14 +8,14 @@ test.each([
   ['Delete', true],
   ['Cancel', false],
 ] as const)(
-  '[ADMIN-28] before something is lost the operator is asked: %s',
+  '[ADMIN-28] the operator is asked before something is lost: %s',
   async (name, agreed) => {
     render(<AskDialog />)
     let answer: Promise<boolean> | undefined
     await act(async () => {
       answer = ask(QUESTION)
     })
-    // The window of a dialog is loaded with the first one.
+    // The dialog component is loaded with the first dialog.
     fireEvent.click(await screen.findByRole('button', { name }, { timeout: 8000 }))
     expect(await answer).toBe(agreed)
     expect(screen.queryByRole('dialog')).toBeNull()

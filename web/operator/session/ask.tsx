@@ -18,7 +18,7 @@ export function ask(question: Question): Promise<boolean> {
   })
 }
 
-/** Shows the question; once in the operator's area. */
+/** Shows the question; rendered once in the operator's area. */
 export function AskDialog() {
   const asked = useStore({ get, subscribe })
   if (!asked) return null

@@ -15,10 +15,10 @@ type PasswordFormProps = {
   action: string
 }
 
-/** The password: at the start, when the session has ended in mid-work, and for a backup. */
+/** The password form: at sign-in, when the session ends during work, and for a backup. */
 export function PasswordForm({ unlock, action }: PasswordFormProps) {
   const [password, setPassword] = useState('')
-  // Asked for once the server has said that it wants one.
+  // Shown once the server asks for a code.
   const [code, setCode] = useState<string | null>(null)
   const [error, setError] = useState<string | null>(null)
   const [codeError, setCodeError] = useState<string | null>(null)

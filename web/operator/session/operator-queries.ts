@@ -12,10 +12,10 @@ const ALL_RACES = withQuery(listRaces.path, { include: 'unpublished' })
 /** Days the operator's summary looks back. */
 export const SUMMARY_DAYS = 30
 
-/** Visitors and other operators change these: they are asked for again whenever Races is opened. */
+/** Visitors and other operators change these, so they are refetched whenever Races is opened. */
 const CHANGED_ELSEWHERE = { staleTime: 0 } as const
 
-/** All races, including those visitors do not see. */
+/** All races, including unpublished ones. */
 export const allRacesQuery = ({ asOperator }: OperatorSession) =>
   queryOptions({
     queryKey: [ALL_RACES],
@@ -23,7 +23,7 @@ export const allRacesQuery = ({ asOperator }: OperatorSession) =>
     ...CHANGED_ELSEWHERE,
   })
 
-/** Work of the operator that is kept on the server. */
+/** The operator's drafts on the server. */
 export const draftsQuery = ({ asOperator }: OperatorSession) =>
   queryOptions({
     queryKey: [listDrafts.path],
@@ -47,12 +47,12 @@ export const activityQuery = ({ asOperator }: OperatorSession) =>
     ...CHANGED_ELSEWHERE,
   })
 
-/** Updates a request in the list, without loading all of them again. */
+/** Updates a request in the list, without reloading the list. */
 export function updateRequests(change: (all: readonly RaceRequest[]) => RaceRequest[]) {
   queryClient.setQueryData<RaceRequest[]>([listRaceRequests.path], (all) => all && change(all))
 }
 
-/** After every change by the operator the lists are asked for again (API-19). */
+/** After every change by the operator the lists are refetched (API-19). */
 export async function refreshRaces() {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: racesQuery.queryKey }),

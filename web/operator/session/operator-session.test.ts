@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A server that lets one password in. */
+/** A server that accepts one password. */
 function aServer() {
   vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
     const isRight = JSON.parse(String(body)).password === 'right'
@@ -29,7 +29,7 @@ test('[ADMIN-1, SAFE-2] the server decides whether a password is right', async (
   expect(session.get()).toBe('open')
 })
 
-test('[ADMIN-1] calls that find the session ended wait for one password and then continue', async () => {
+test('[ADMIN-1] calls whose session has ended wait for one password and then continue', async () => {
   aServer()
   const session = createOperatorSession()
   await session.unlock('right')
@@ -51,7 +51,7 @@ test('[ADMIN-1] calls that find the session ended wait for one password and then
   expect(session.get()).toBe('open')
 })
 
-test('[ADMIN-1, LOOK-7] an operator who declines the password loses the call only, and is given the reason', async () => {
+test('[ADMIN-1, LOOK-7] an operator who declines the password loses only the call, and sees the reason', async () => {
   const session = createOperatorSession()
   const call = session.asOperator(() => Promise.reject(locked()))
   await expect.poll(session.get).toBe('asking')
@@ -61,7 +61,7 @@ test('[ADMIN-1, LOOK-7] an operator who declines the password loses the call onl
   expect(session.get()).toBe('open')
 })
 
-test('[ADMIN-1] any other failure is handed on', async () => {
+test('[ADMIN-1] any other failure is passed on', async () => {
   const session = createOperatorSession()
   const broken = new ApiError(500, '', 'Broken')
   await expect(session.asOperator(() => Promise.reject(broken))).rejects.toBe(broken)

@@ -4,12 +4,12 @@ import { callApi, ExplainedError, reasonOf } from '../../api/call-api.ts'
 import { queryClient } from '../../api/queries.ts'
 import { createStore } from '../../ui/store.ts'
 
-/** Whether the operator is let in, and whether the password is asked for again in mid-work. */
+/** Whether the operator is signed in, and whether the password is asked for again during work. */
 type SessionState = 'locked' | 'open' | 'asking'
 
 /**
- * The operator's session. It is remembered in memory only, so that reloading locks the screen again
- * (ADMIN-1). When it ends in the middle of a call, the call waits for the password and then continues.
+ * The operator's session. Kept in memory only, so that reloading locks the screen again (ADMIN-1).
+ * When it ends during a call, the call waits for the password and then continues.
  */
 export type OperatorSession = ReturnType<typeof createOperatorSession>
 

@@ -6,7 +6,7 @@ import { Notice } from '../../ui/notice.tsx'
 
 type Props = { title: string; query: Pick<UseQueryResult, 'error' | 'refetch'> }
 
-/** In place of a list that could not be loaded. */
+/** Shown in place of a list that couldn't be loaded. */
 export function QueryFailed({ title, query: { error, refetch } }: Props) {
   return (
     <Notice

@@ -9,7 +9,7 @@ type RowButtonProps = ComponentProps<typeof Button> & {
   Icon?: LucideIcon
 }
 
-/** A small button of a row in a list. */
+/** A small button in a list row. */
 export function RowButton({ text, label, Icon, className = '', ...props }: RowButtonProps) {
   return (
     <Button className={`shrink-0 px-4 text-sm ${className}`} aria-label={label} {...props}>

@@ -22,7 +22,7 @@ import { cropMap, drawTurned, openMapImage } from '../map/crop-map.ts'
 import type { VenueMap } from '../map/venue-map.ts'
 
 type CropDialogProps = {
-  /** Nothing when closed. */
+  /** Null when closed. */
   map: VenueMap | null
   /** The course on it, which suggests what to keep. */
   points: readonly MapPoint[]
@@ -30,7 +30,7 @@ type CropDialogProps = {
   onCrop: (map: VenueMap, crop: MapCrop) => void
 }
 
-/** Turns a map and crops it; the tracing keeps its position on the image (ADMIN-25). */
+/** Rotates and crops a map; the tracing keeps its position on the image (ADMIN-25). */
 export function CropDialog({ map, points, onClose, onCrop }: CropDialogProps) {
   return (
     <Dialog
@@ -45,7 +45,7 @@ export function CropDialog({ map, points, onClose, onCrop }: CropDialogProps) {
   )
 }
 
-/** Longer side of the picture that is cut on, in pixels. */
+/** Longer side of the picture shown for cropping, in pixels. */
 const PICTURE = 1600
 
 function CropForm({ map, points, onClose, onCrop }: CropDialogProps & { map: VenueMap }) {
@@ -57,7 +57,7 @@ function CropForm({ map, points, onClose, onCrop }: CropDialogProps & { map: Ven
   const { data: image, error } = useQuery({
     queryKey: ['map-image', map.url],
     queryFn: () => openMapImage(map),
-    // As large as the map itself: not kept beyond the dialog.
+    // As large as the map itself, so not kept after the dialog closes.
     gcTime: 0,
     networkMode: 'always',
   })
@@ -112,7 +112,7 @@ function CropForm({ map, points, onClose, onCrop }: CropDialogProps & { map: Ven
   )
 }
 
-/** A browser that cannot read an image fails in this way; anything else is about loading it. */
+/** Browsers throw a DOMException for an unreadable image; other errors come from loading it. */
 const reasonOf = (error: Error) =>
   error instanceof DOMException ? TEXTS.unreadable : sentenceOf(error)
 
@@ -123,7 +123,7 @@ type PictureProps = {
   onArea: (area: CropArea) => void
 }
 
-/** The image as it is turned; the kept part is selected by dragging on it. */
+/** The rotated image; dragging on it selects the part to keep. */
 function CropPicture({ image, turns, area, onArea }: PictureProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const from = useRef<MapPoint | null>(null)
@@ -171,11 +171,11 @@ function CropPicture({ image, turns, area, onArea }: PictureProps) {
   )
 }
 
-/** The same with the keyboard: each edge of the kept part. */
+/** The keyboard equivalent: each edge of the kept part. */
 function Edges({ area, onArea }: { area: CropArea; onArea: (area: CropArea) => void }) {
   const set = (side: keyof CropArea, percent: number) => {
     const moved = { ...area, [side]: percent / 100 }
-    // An edge stops at the one across from it.
+    // An edge can't move past the opposite one.
     if (moved.left < moved.right && moved.top < moved.bottom) onArea(moved)
   }
   return (

@@ -9,7 +9,7 @@ import { toneMap } from '../../picture/tone-map.ts'
 import { fitViewport, type Size, startCanvas } from '../../picture/viewport.ts'
 import { cut } from '../map/shrink-map.ts'
 
-/** Size of the picture, on which lines are as broad as in a replay; it is shown smaller. */
+/** Size of the picture, so that lines are as wide as in a replay; it is shown smaller. */
 const SIZE = { width: 480, height: 300 }
 
 /** The input of the look previews. */
@@ -39,7 +39,7 @@ async function drawLook(
 ) {
   const course = traced ?? buildStandardCourse()
   const image = traced ? thumbnail : cutMiddle(thumbnail, course)
-  // Names would fill so small a picture.
+  // Names would fill such a small picture.
   const map = toneMap({ image, look, hasPrintedNames: true })
   const view = fitViewport(course, SIZE, 1)
   Object.assign(canvas, SIZE)
@@ -49,7 +49,7 @@ async function drawLook(
   paintMap(ctx, view, { course, map, theme: readTheme() })
 }
 
-/** The middle of a picture, in the shape of something else. */
+/** The middle of a picture, cropped to another aspect ratio. */
 function cutMiddle(image: Canvas, shape: Size) {
   const scale = Math.min(image.width / shape.width, image.height / shape.height)
   const [width, height] = [shape.width * scale, shape.height * scale]

@@ -22,7 +22,7 @@ type PickerProps = { draft: Draft; map: VenueMap; editor: DraftEditor }
 export function MapLookPicker({ draft, map, editor }: PickerProps) {
   const { suggestedLook, chosenLook, course, hasPrintedNames } = draft
   const [group, note, hint] = [useId(), useId(), useId()]
-  // Without it, while it loads or when it cannot be read, the looks are listed by name.
+  // While it loads, or if it can't be read, the looks are listed by name.
   const thumbnail = useQuery(thumbnailQuery(map)).data ?? null
   const traced = useMemo(() => courseOf({ course, map }), [course, map])
   return (
@@ -82,7 +82,7 @@ function LookCard(props: CardProps) {
         value={look}
         checked={isChosen}
         onChange={onChoose}
-        // Over the whole card, so that pressing anywhere on it presses the button.
+        // Covers the whole card, so that pressing anywhere on it presses the button.
         className="absolute inset-0 z-10 size-full cursor-pointer appearance-none opacity-0"
       />
       <LookPreview {...{ look, thumbnail, traced }} />

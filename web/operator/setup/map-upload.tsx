@@ -28,7 +28,7 @@ type MapUploadProps = {
   editor: DraftEditor
 }
 
-/** The venue map: dropped or chosen, shown, turned and cut, and cleared again. */
+/** The venue map: to drop or choose, view, rotate, crop and clear. */
 export function MapUpload({ map, points, editor }: MapUploadProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const [note, setNote] = useState<string | null>(null)
@@ -36,7 +36,7 @@ export function MapUpload({ map, points, editor }: MapUploadProps) {
   const [pdf, setPdf] = useState<OpenPdf | null>(null)
   const [cropped, setCropped] = useState<VenueMap | null>(null)
 
-  /** Shows that something is being read, and the outcome. */
+  /** Shows that a file is being read, and the outcome. */
   const read = async (work: () => Promise<Outcome<ReadMap, { message: string }> | null>) => {
     setReading(true)
     setProblem(null)

@@ -4,18 +4,18 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { OpenPdf } from '../map/open-pdf.ts'
 
-/** Pages shown at first, and width of their pictures in pixels. */
+/** Pages shown at first, and the width of their pictures in pixels. */
 const PAGE_COUNT = 12
 const WIDTH = 320
 
 type PdfDialogProps = {
-  /** Nothing when closed. */
+  /** Null when closed. */
   pdf: OpenPdf | null
   onClose: () => void
   onPage: (page: number) => void
 }
 
-/** Which page of a PDF is the map. */
+/** Asks which page of a PDF is the map. */
 export function PdfDialog({ pdf, onClose, onPage }: PdfDialogProps) {
   const [shown, setShown] = useState(PAGE_COUNT)
   const pages = Array.from({ length: Math.min(shown, pdf?.pageCount ?? 0) }, (_, i) => i + 1)
@@ -58,7 +58,7 @@ function PagePicture({ pdf, page }: { pdf: OpenPdf; page: number }) {
         Object.assign(canvas.current, { width: drawn.width, height: drawn.height })
         canvas.current.getContext('2d')?.drawImage(drawn, 0, 0)
       },
-      // A page that cannot be drawn is shown by its number; choosing it gives the error.
+      // A page that can't be drawn is shown by its number; choosing it shows the error.
       () => {},
     )
     return () => {

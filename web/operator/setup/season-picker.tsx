@@ -73,7 +73,7 @@ function ListFailed({ onRetry }: { onRetry: () => void }) {
 
 type Option = { readonly value: string; readonly label: string }
 
-/** The current choice stays available, even when the list no longer has it. */
+/** The current choice stays available, even if the list no longer has it. */
 function withChosen(options: readonly Option[], chosen: string): readonly Option[] {
   const isListed = chosen === '' || options.some(({ value }) => value === chosen)
   return isListed ? options : [{ value: chosen, label: chosen }, ...options]

@@ -15,7 +15,7 @@ type SetupTabProps = { draft: Draft; editor: DraftEditor }
 export function SetupTab({ draft, editor }: SetupTabProps) {
   const { details, map } = draft
   const zones = useId()
-  // Old names of zones are fine too, though the list has only the present ones.
+  // Old zone names are valid too, though the list has only the current ones.
   const isZone = details.timeZone === '' || raceTimeZone.safeParse(details.timeZone).success
   const write = (change: Partial<RaceDetails>) => editor.setDetails({ ...details, ...change })
   return (

@@ -23,16 +23,16 @@ import { createTracerToasts } from './tracer-toasts.ts'
 import { SegmentPanel } from './tracing-progress.tsx'
 
 type CourseTracerProps = {
-  /** Nothing before there is a map. */
+  /** Null until there is a map. */
   tracer: Tracer | null
-  /** The image of the map; another function means another map. */
+  /** The image of the map; a new function means a new map. */
   loadMap: (() => Promise<Blob>) | null
-  /** How the map is shown to visitors; `null`: as it is measured. */
+  /** How the map is shown to visitors; `null` uses the measured look. */
   look: MapLook | null
   onSave: () => void
 }
 
-/** Traces a course on a map. It makes no calls. */
+/** Traces a course on a map. Makes no calls. */
 export function CourseTracer({ tracer, loadMap, ...rest }: CourseTracerProps) {
   if (!tracer || !loadMap) {
     return (
@@ -67,13 +67,13 @@ function OpenTracer({ tracer, loadMap, look, onSave }: OpenTracerProps) {
   // A phone held sideways has no room beside the map.
   const [isFolded, setFolded] = useState(() => matchMedia('(max-height: 499px)').matches)
   const onFullScreen = useCallback(() => {
-    // Refused where a browser has no full screen, as on phones: the map fills the window anyway.
+    // Fails in browsers without full screen, as on phones: the map fills the window anyway.
     if (document.fullscreenElement) document.exitFullscreen().catch(() => {})
     else document.documentElement.requestFullscreen?.().catch(() => {})
   }, [])
 
   const startLap = () => {
-    // A lap is marked while drawing, as every mark is.
+    // Marks can only be set while drawing, also for a lap.
     tracer.do({ type: 'start-drawing' })
     tracer.do({ type: 'start-lap' })
   }
@@ -132,7 +132,7 @@ function OpenTracer({ tracer, loadMap, look, onSave }: OpenTracerProps) {
   )
 }
 
-/** The sample athletes are loaded beside the page; the tracer also works without them. */
+/** The sample athletes load separately; the tracer works without them. */
 function usePreview(tracer: Tracer) {
   const [played, setPlayed] = useState<{
     preview: Preview

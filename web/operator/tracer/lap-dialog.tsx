@@ -10,7 +10,7 @@ import { Form, FormButtons, TextInput } from '../../ui/form-inputs.tsx'
 import { Switch } from '../../ui/switch.tsx'
 
 const RUNS = SEGMENTS.filter(({ kind }) => kind === 'RUN')
-/** Two rounds a run are the most common; a guess saves most operators the typing. */
+/** Two laps per run are the most common; this default saves most operators the typing. */
 const USUAL_LAPS = 2
 
 type LapDialogProps = {
@@ -21,7 +21,7 @@ type LapDialogProps = {
   onLaps: (laps: readonly number[]) => void
 }
 
-/** Asks how many laps each run takes, once a lap was traced (DRAW-13). */
+/** Asks how many laps each run takes, once a lap has been traced (DRAW-13). */
 export function LapDialog({ isOpen, ...form }: LapDialogProps) {
   return (
     <Dialog
@@ -44,14 +44,14 @@ function LapForm({ laps, tracing, onClose, onLaps }: Omit<LapDialogProps, 'isOpe
   const counts = texts.map((text) => (isLapCount(text) ? Number(text) : null))
   const given = counts.flatMap((count) => count ?? [])
   const changed = given.length === RUNS.length ? runsToChange(tracing, given) : []
-  // Most runs are alike; the first starts somewhere else, and the last may end there.
+  // Most runs are alike; the first starts elsewhere, and the last may end elsewhere.
   const shown = isSame ? [1, 0, RUNS.length - 1] : [...RUNS.keys()]
   const labelOf = (run: number) =>
     isSame && run === 1 ? LAP_TEXTS.every : (RUNS[run]?.label ?? '')
 
   const write = (run: number, text: string) => {
     const isMiddle = run > 0 && run < RUNS.length - 1
-    // The first and the last run follow until the operator types something else.
+    // The first and last run follow until the operator types something else.
     const follows = (index: number) => texts[index] === texts[1]
     setTexts(
       texts.map((before, index) =>
@@ -75,7 +75,7 @@ function LapForm({ laps, tracing, onClose, onLaps }: Omit<LapDialogProps, 'isOpe
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
         {shown.map((run) => (
           <TextInput
-            // The runs are always these eight, in this order.
+            // The runs are always the same eight, in this order.
             key={RUNS[run]?.key}
             label={labelOf(run)}
             type="number"

@@ -4,7 +4,7 @@ import { stepOf } from '../../../race/tracing/drawing-tools.ts'
 import type { Tracer } from './state/tracer.ts'
 import { useDrawing } from './state/use-tracer.ts'
 
-/** Everything Place Stations asks for; pressing one places it again. */
+/** Everything Place Stations asks for; pressing an item places it again. */
 export function PlacedList({ tracer }: { tracer: Tracer }) {
   const layout = useDrawing(tracer, ({ tracing }) => tracing.layout)
   const current = useDrawing(tracer, ({ tracing }) =>

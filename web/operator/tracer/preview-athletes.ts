@@ -19,7 +19,7 @@ export async function loadSampleAthletes(): Promise<PreviewAthlete[]> {
   })
 }
 
-/** The athlete a result link, or a link to a replay here, leads to; otherwise a sentence. */
+/** The athlete of a result link or a replay link; otherwise an error message. */
 export async function loadLinkedAthlete(
   link: string,
   ownHost: string,

@@ -10,7 +10,7 @@ import type { Preview } from './state/course-preview.ts'
 
 type Props = { preview: Preview; samples: readonly PreviewAthlete[] }
 
-/** Plays an athlete along the course, and shows where in the race that is. */
+/** Plays an athlete along the course, and shows their position in the race. */
 export function PreviewBar({ preview, samples }: Props) {
   const isPlaying = useSyncExternalStore(preview.onChange, () => preview.isPlaying)
   const slider = useRef<HTMLInputElement>(null)
@@ -18,7 +18,7 @@ export function PreviewBar({ preview, samples }: Props) {
   const [isEmpty, setEmpty] = useState(true)
 
   useEffect(() => {
-    // Sixty times a second while it plays: written, not rendered.
+    // Runs sixty times a second, so it writes to the DOM directly.
     const write = () => {
       const { time, end, label } = preview.moment()
       setEmpty(end === 0)
@@ -31,7 +31,7 @@ export function PreviewBar({ preview, samples }: Props) {
       slider.current.value = String(time)
       slider.current.setAttribute('aria-valuetext', `${clockText(time)}, ${label}`)
     }
-    // A course that has just been opened is shown first, and measured then.
+    // Shows a newly opened course before measuring it.
     preview.emitSoon()
     return preview.onChange(write)
   }, [preview])

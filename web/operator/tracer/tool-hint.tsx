@@ -14,7 +14,7 @@ import { Button } from '../../ui/button.tsx'
 import type { Tracer } from './state/tracer.ts'
 import { useDrawing } from './state/use-tracer.ts'
 
-/** What the current tool will do, and its question; without a tool, on an empty map, how to begin. */
+/** What the current tool does, and its question; without a tool, on an empty map, how to begin. */
 export function ToolHint({ tracer }: { tracer: Tracer }) {
   const hint = useDrawing(tracer, () => hintOf(tracer))
   const step = useDrawing(tracer, () => placingStep(tracer))
@@ -51,7 +51,7 @@ function Answers({ tracer, step, hasWay }: AnswersProps) {
   )
 }
 
-/** What Place Stations asks for; nothing while another tool is in use. */
+/** What Place Stations asks for; null while another tool is in use. */
 function placingStep({ tools, drawing }: Pick<Tracer, 'tools' | 'drawing'>): LayoutStep | null {
   return tools.tool === 'stations' ? stepOf(tools, drawing.tracing) : null
 }

@@ -36,7 +36,7 @@ import { TracerBadges } from './tracing-progress.tsx'
 
 type ToolbarProps = { tracer: Tracer; onFullScreen: () => void }
 
-/** On a tablet all of it is seen, in two rows where it must; on a phone that would hide the map. */
+/** A tablet shows all tools, in two rows if needed; on a phone that would hide the map. */
 const BAR =
   'absolute z-10 flex max-w-[calc(100%-1rem)] items-center gap-1 overflow-x-auto rounded-xl border border-line bg-ground/90 p-1 md:flex-wrap phone-landscape:flex-nowrap'
 
@@ -49,7 +49,7 @@ type ShownTool = {
   isPressed?: boolean
 }
 
-/** The tools, each with its name and its key, over the map: drawing above, correcting below. */
+/** The tools, each with its name and key, over the map: drawing above, correcting below. */
 export function Toolbar({ tracer, onFullScreen }: ToolbarProps) {
   const { tracing, isDrawing } = useDrawing(tracer, (drawing) => drawing)
   const { tool: inUse, next, selected, way } = useDrawing(tracer, () => tracer.tools)
@@ -197,7 +197,7 @@ function lapNameOf(tracer: Tracer): string {
   return step === 'close' ? TOOL_NAMES.closeLap : TOOL_NAMES.addLaps(step.add)
 }
 
-/** Between two runs, or when a run has all its laps, there isn't one to add. */
+/** There is no lap to add between two runs, or when a run has all its laps. */
 function hasLapStep(tracer: Tracer): boolean {
   const step = lapStep(tracer)
   return typeof step === 'string' || step.add > 0

@@ -12,7 +12,7 @@ import { runTool, TOOL_KEYS } from './input/tools.ts'
 import type { Tracer } from './state/tracer.ts'
 import { useDrawing } from './state/use-tracer.ts'
 
-/** The course is measured this long after its last change, in milliseconds: not at every stroke. */
+/** The course is measured this long after its last change, in milliseconds, not on every stroke. */
 const SETTLED_AFTER = 300
 
 const STATES: { readonly [state in ListedSegment['state']]: string } = {
@@ -21,7 +21,10 @@ const STATES: { readonly [state in ListedSegment['state']]: string } = {
   missing: 'border border-quiet',
 }
 
-/** The 33 segments with state, length and laps: pointing at one lights it, pressing chooses it (ADMIN-50). */
+/**
+ * The 33 segments with state, length and laps: hovering highlights one, pressing chooses it
+ * (ADMIN-50).
+ */
 export function TracedSegmentList({ tracer }: { tracer: Tracer }) {
   const list = useSegments(tracer)
   const selected = useDrawing(tracer, () => tracer.tools.selected)
@@ -96,7 +99,7 @@ function SegmentFacts({ segment }: { segment: ListedSegment | undefined }) {
   )
 }
 
-/** The actions of the chosen segment, beside redrawing it. */
+/** The actions of the chosen segment, other than redrawing it. */
 function SegmentTools({ tracer }: { tracer: Tracer }) {
   const isTraced = useDrawing(tracer, ({ tracing }) => {
     const { selected } = tracer.tools
@@ -120,9 +123,9 @@ function SegmentTools({ tracer }: { tracer: Tracer }) {
   )
 }
 
-/** The list as it is once the course is left alone for a moment. */
+/** The list, updated once the course hasn't changed for a moment. */
 function useSegments(tracer: Tracer): readonly ListedSegment[] {
-  // Doubts take longer than all else, and a course that has just been opened is shown first.
+  // Doubts take longest to compute, so a newly opened course is shown without them first.
   const [list, setList] = useState<readonly ListedSegment[]>(() =>
     listSegments(tracer.drawing.tracing, []),
   )
@@ -144,7 +147,9 @@ function useSegments(tracer: Tracer): readonly ListedSegment[] {
   return list
 }
 
-/** Half a course is out of proportion anyway; a single segment can look wrong at any time. */
+/**
+ * An incomplete course is always out of proportion; a single segment can look wrong at any time.
+ */
 function listOf({ drawing: { tracing }, map }: Tracer): readonly ListedSegment[] {
   const isWhole = currentSegment(tracing) === SEGMENTS.length
   const course = isWhole ? buildTracedPart(tracing, map.width, map.height) : null

@@ -125,7 +125,7 @@ export function TracerStage(props: StageProps) {
   )
 }
 
-/** How far the toolbars beside the stage reach over its edges. */
+/** How far the toolbars beside the stage cover its edges. */
 function coveredBy(stage: HTMLElement) {
   const { top, bottom } = stage.getBoundingClientRect()
   const bars = [...(stage.parentElement?.querySelectorAll('[role="toolbar"] > div') ?? [])]

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { toastStore } from '../../ui/toast-store.ts'
 import { createTracerToasts } from './tracer-toasts.ts'
 
-test('[ADMIN-16] a toast makes room once it can have been read, but a refusal stays', () => {
+test('[ADMIN-16] a toast clears once there was time to read it, but a refusal stays', () => {
   let now = 0
   const toasts = createTracerToasts(() => now)
   toasts.show({ type: 'drawing-started' })

@@ -3,7 +3,7 @@ import { TRACER_TEXTS as TEXTS } from '../../../contract/texts/tracer-texts.ts'
 import type { DrawingOutcome } from '../../../race/tracing/course-drawing.ts'
 import { showToast, toastStore } from '../../ui/toast-store.ts'
 
-/** Long enough to be read; from then on a toast only covers the map, in milliseconds. */
+/** Milliseconds to read a toast; after that it only covers the map. */
 const READ_AFTER = 1500
 
 /**
@@ -19,7 +19,7 @@ export function createTracerToasts(now: () => number) {
       shownAt = now()
       showToast(toast)
     },
-    /** A pointer is at work over the map. */
+    /** A pointer is being used over the map. */
     clearAway() {
       const toast = toastStore.getOpen()
       // A refusal stays until it times out.
@@ -28,7 +28,7 @@ export function createTracerToasts(now: () => number) {
   }
 }
 
-/** Toasts that are always the same; none where the screen says it all. */
+/** Toasts with fixed text; null where the screen already shows the outcome. */
 const TOASTS = {
   nothing: null,
   undone: null,
@@ -54,7 +54,7 @@ const TOASTS = {
   laid: TEXTS.laid,
   'no-roxzone': TEXTS.noRoxzone,
   'off-lap': TEXTS.offLap,
-  // Shown where the course is copied from, because the map is not on the screen yet.
+  // Shown where the course is copied from, because the map isn't on screen yet.
   'course-put': null,
   'not-next': TEXTS.notNext,
   'not-cut': TEXTS.notCut,
@@ -63,7 +63,7 @@ const TOASTS = {
   'not-deleted': TEXTS.notDeleted,
 } as const
 
-/** The message about an outcome; nothing where the screen shows it already. */
+/** The message about an outcome; null where the screen shows it already. */
 export function toastOf(outcome: DrawingOutcome): Toast | null {
   switch (outcome.type) {
     case 'lap-closed':
@@ -71,7 +71,7 @@ export function toastOf(outcome: DrawingOutcome): Toast | null {
     case 'segment-drawn':
       return TEXTS.segmentDrawn(outcome.label, outcome.nextLabel)
     case 'lap-drawn':
-      // Where nothing follows it yet, the page asks how often runs go round.
+      // If nothing follows the lap yet, the page asks how many laps each run takes.
       return outcome.followers > 0 ? TEXTS.lapDrawn(outcome.followers) : null
     case 'followed':
       return TEXTS.followed(outcome.label, outcome.laps)

@@ -34,7 +34,7 @@ export function BetaDialog({ email, isOpen, onClose }: BetaDialogProps) {
   )
 }
 
-/** Copies the address, and says so on itself; where copying is not allowed it says that. */
+/** Copies the address; its label shows whether that worked. */
 function CopyButton({ text }: { text: string }) {
   const [state, setState] = useState<keyof typeof dialog.copy>('ready')
   const copy = () =>

@@ -4,7 +4,7 @@ import { mailAddress } from './mail-address.ts'
 import { RaceStrips } from './race-strips.tsx'
 import { SAMPLE_ATHLETES } from './sample.ts'
 
-/** The last section: how to get in. With an address, visitors ask there for access. */
+/** The last section: how to get access. With an email address, visitors ask there. */
 export function Closing({ email }: { email: string | null }) {
   const { title, text, search } = LANDING_TEXTS.closing[email === null ? 'open' : 'asking']
   return (

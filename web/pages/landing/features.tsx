@@ -3,7 +3,7 @@ import { Finishes, PhotoMoment, Splits } from './feature-drawings.tsx'
 
 const DRAWINGS = { accuracy: Splits, media: PhotoMoment, sharing: Finishes } as const
 
-/** The product's features, each shown by a piece of the sample race. */
+/** The product's features, each illustrated with the sample race. */
 export function Features() {
   return (
     <section className="later pt-20 sm:pt-28">

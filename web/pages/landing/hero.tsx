@@ -23,7 +23,7 @@ const { hero, sample } = LANDING_TEXTS
 
 /**
  * A real replay of the sample race: the same core, canvas and leaderboard as on the replay page.
- * The map is there with the first line of text; animation starts when the page has settled.
+ * The map appears with the first line of text; animation starts when the page has settled.
  */
 export function Hero() {
   const box = useRef<HTMLElement>(null)

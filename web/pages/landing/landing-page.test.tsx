@@ -5,7 +5,7 @@ import { memoryLocation } from 'wouter/memory-location'
 import { OperatorEmail } from '../../ui/operator-email.ts'
 import { LandingPage } from './landing-page.tsx'
 
-// Its picture and its replay are for a browser.
+// The hero's picture and replay need a real browser.
 vi.mock('./hero.tsx', () => ({ Hero: () => null }))
 vi.mock('../../api/log.ts', () => ({ log: () => {} }))
 
@@ -20,7 +20,7 @@ async function openPage(path: string, email: string | null) {
     </OperatorEmail>,
   )
   await screen.findByRole('heading', { name: /Three steps/ })
-  // React takes `search` for an unknown element, which it is in this environment.
+  // React warns about `search`, because this environment doesn't know the element.
   // biome-ignore lint/suspicious/noConsole: watched by every test.
   const complaints = vi.mocked(console.error)
   for (const [, tag] of complaints.mock.calls) expect(tag).toBe('search')
@@ -36,7 +36,7 @@ test.each([
   ['/replay', null],
   ['/exsurgo', EMAIL],
 ])(
-  '[LANDING-5, LANDING-9] %s with the address %s leads to the search and asks nobody for access',
+  '[LANDING-5, LANDING-9] %s with the address %s leads to the search, without a request for access',
   async (path, email) => {
     const page = await openPage(path, email)
     expect(addressOf('Relive Your Race')).toEqual(['/search'])

@@ -8,7 +8,7 @@ type Props = { athletes: readonly ReplayAthlete[]; className: string }
 
 const END = Math.max(...SAMPLE_ATHLETES.map(({ timeline }) => timeline.end))
 
-/** Races as strips, one below the other: stations in the athlete's colour, every segment as long as it took. */
+/** Races as strips: stations in the athlete's colour, every segment as long as its time. */
 export function RaceStrips({ athletes, className }: Props) {
   return (
     <svg

@@ -18,7 +18,7 @@ export function SampleCaption({ player }: { player: Player }) {
   useFrame(player, 'text', (scene) => {
     const told = captionIn(scene)
     box.current?.toggleAttribute('data-told', told !== null)
-    // It fades out together with its words.
+    // It fades out together with its text.
     if (!told) return
     writeText(headline.current, told.headline)
     writeText(detail.current, told.detail)

@@ -11,7 +11,7 @@ export const SAMPLE_ATHLETES = SAMPLE_NAMES.map((athlete, index): ReplayAthlete 
   return { ...athlete, timeline: outcome.timeline }
 })
 
-/** The athlete who won it. */
+/** The winner of the sample race. */
 export const SAMPLE_WINNER = SAMPLE_ATHLETES.reduce((a, b) =>
   b.timeline.end < a.timeline.end ? b : a,
 )

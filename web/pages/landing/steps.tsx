@@ -1,6 +1,6 @@
 import { LANDING_TEXTS } from '../../../contract/texts/landing-texts.ts'
 
-/** From nothing to a replay. */
+/** The steps to a replay. */
 export function Steps() {
   return (
     <section className="later pt-20 sm:pt-28">

@@ -3,7 +3,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { FOCUS_FIRST } from '../../ui/dialog-focus.ts'
 import { TextInput } from '../../ui/form-inputs.tsx'
 
-/** The link to the plan, where the browser does not let us copy it. */
+/** Shows the link to the plan when the browser doesn't let us copy it. */
 export function LinkDialog({ link, onClose }: { link: string; onClose: () => void }) {
   return (
     <Dialog title={PLAN_TEXTS.link.title} isOpen onClose={onClose}>

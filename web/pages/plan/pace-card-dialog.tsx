@@ -18,7 +18,7 @@ import { LinkDialog } from './link-dialog.tsx'
 
 type Props = { plan: PacePlan; title: string; onClose: () => void }
 
-/** The times to take along: on paper, as a picture, or as a link. */
+/** The times to take along, on paper, as a picture or as a link. */
 export function PaceCardDialog({ plan, title, onClose }: Props) {
   const {
     value: file,

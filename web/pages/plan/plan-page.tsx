@@ -23,7 +23,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { preloadable } from '../../ui/preloadable.tsx'
 import { useTitle } from '../../ui/use-title.ts'
 
-// The player and the card are loaded only on request.
+// The player and the card are loaded only when requested.
 const { Part: PlanWatch } = preloadable(
   async () => (await import('./plan-watch.tsx')).PlanWatch,
   undefined,
@@ -47,7 +47,7 @@ function PlanHome() {
   const races = useQuery(racesQuery)
   const [isWatching, setWatching] = useState(false)
   useEffect(() => {
-    // After the first render, which is the one the page was delivered with.
+    // After the first render, which must match the prerendered page.
     if (isOver()) setWatching(true)
   }, [])
   const goBack = useBackCloses(
@@ -56,8 +56,7 @@ function PlanHome() {
   )
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 pb-4">
-      {/* One heading for all states: it has the focus on arriving, and would lose it if it were
-          replaced. */}
+      {/* One heading for all states: it is focused on arrival, and replacing it would lose the focus. */}
       {!isWatching && <PlanHeading />}
       {races.isPending ? (
         <>
@@ -100,7 +99,7 @@ type PlanningProps = {
   goBack: () => void
 }
 
-/** The plan as it is made, or as it is watched. */
+/** The plan being edited, or being watched. */
 function Planning(props: PlanningProps) {
   const { published, problem, onRetry, isWatching, onWatch, goBack } = props
 

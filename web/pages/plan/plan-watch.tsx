@@ -63,7 +63,7 @@ export function PlanWatch({ plan, race, onBack }: Props) {
   )
 }
 
-/** The next run or station, how long it is planned to take, and the clock when it begins. */
+/** The next run or station, its planned time, and the clock when it starts. */
 function NextUp({ player, rows }: { player: Player; rows: readonly PaceRow[] }) {
   const text = useRef<HTMLSpanElement>(null)
   useFrame(player, 'text', ({ raceTime }) => {

@@ -15,7 +15,7 @@ import { BackToSearch } from './back-to-search.tsx'
 import { RaceLoading } from './race-loading.tsx'
 import { RaceReplay } from './race-replay.tsx'
 
-// Most races are known and have a map, so these questions are loaded only when needed.
+// Most races are known and have a map, so these questions load only when needed.
 const { Part: RaceUnknown } = preloadable(
   async () => (await import('./race-questions.tsx')).RaceUnknown,
   null,
@@ -33,7 +33,7 @@ export function RacePage() {
   return (
     <QueriesProvider>
       <div className="[--above:2.75rem] sm:[--above:3.5rem] phone-landscape:[--above:0px]">
-        {/* Other athletes mean another page: nothing of the last replay may remain. */}
+        {/* A new key for other athletes, so that nothing of the last replay remains. */}
         {idps.length > 0 ? <Race key={idps.join()} /> : <NoAthletes />}
       </div>
     </QueriesProvider>
@@ -65,10 +65,10 @@ function Race() {
   const goOn = (change: Parameters<typeof changeRaceAddress>[1]) =>
     navigate(changeRaceAddress(search, change), { replace: true })
   const watchStandard = () => goOn({ isStandard: true })
-  // Deferred, so that React renders the results in slices; an answer is rendered in one task.
+  // Deferred, so that React renders the results in slices instead of in one long task.
   const isLoaded = useDeferredValue(state.kind !== 'loading')
   useEffect(() => {
-    // Ahead of the replay, which waits for it.
+    // Starts early, because the replay waits for it.
     loadLineUp(search)
   }, [search])
 

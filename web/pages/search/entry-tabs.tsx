@@ -16,8 +16,8 @@ type Props = {
 }
 
 /**
- * One entry at a time, as tabs. Our own: those of the dialogs' package would bring all of it to a
- * page that opens without dialogs, and force a style calculation while mounting.
+ * One entry at a time, as tabs. Not those of the dialog package, which would load all of it on a
+ * page without dialogs, and force a style calculation while mounting.
  */
 export function EntryTabs({ entry, onEntry, children }: Props) {
   const id = useId()
@@ -73,7 +73,7 @@ export function EntryTabs({ entry, onEntry, children }: Props) {
   )
 }
 
-/** The tab a key leads to, around both ends; `null` for any other key. */
+/** The tab a key moves to, wrapping at both ends; `null` for any other key. */
 function nextTab(key: string, now: number): number | null {
   if (key === 'Home') return 0
   if (key === 'End') return TABS.length - 1

@@ -14,7 +14,7 @@ import { Watch } from '../watch/watch.tsx'
 
 type Props = { results: readonly AthleteResult[]; race: Race | null; onBack: () => void }
 
-/** Results without an idp, watched like any other; a state of the search page (SEARCH-19). */
+/** Results without an idp, watched like any others; a state of the search page (SEARCH-19). */
 export function ManualView({ results, race, onBack }: Props) {
   const [isDebugging, setDebugging] = useState(false)
   const { athletes } = useMemo(() => buildWatched(results, SEARCH_COLORS), [results])
@@ -50,7 +50,7 @@ export function ManualView({ results, race, onBack }: Props) {
       >
         {(venue) => (
           <Watch
-            // Other athletes mean another replay: nothing of the last one may remain.
+            // A new key for other athletes, so that nothing of the last replay remains.
             key={athletes.map(({ idp }) => idp).join()}
             {...{ athletes, race, venue }}
             title={name ? raceTitle(race ?? name) : MANUAL_TEXTS.untitled}

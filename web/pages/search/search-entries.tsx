@@ -17,11 +17,11 @@ import { EntryTabs } from './entry-tabs.tsx'
 
 type Props = {
   published: readonly Race[]
-  /** False when the list of races could not be had, which says nothing about how many there are. */
+  /** False when the list of races couldn't be loaded, so that their number is unknown. */
   isKnown: boolean
 }
 
-/** The three ways to a replay, and beside them the one list they lead into. */
+/** The three ways to a replay, beside the one list they fill. */
 export function SearchEntries({ published, isKnown }: Props) {
   const [isRequesting, setRequesting] = useState(false)
   const { entry } = useSearchDraft()
@@ -42,7 +42,7 @@ export function SearchEntries({ published, isKnown }: Props) {
   const isListed =
     entry === 'name' ? published.length > 0 : entry === 'links' && current.athletes.length > 0
   const search = () => {
-    // The fields may be on another tab; they are there after this turn.
+    // The inputs may be on another tab, which renders first.
     open('name')
     queueMicrotask(pick.begin)
   }
@@ -88,7 +88,7 @@ function useRacePageAhead(isWanted: boolean, mapUrl: string | null) {
       await idle()
       await prepareMapImage(mapUrl)
     }
-    // Without a connection it is tried again when the page is opened, which then says so.
+    // Without a connection, opening the page tries again and shows the error.
     prepare().catch(() => {})
   }, [isWanted, mapUrl])
 }

@@ -3,16 +3,16 @@ import type { ScreenLayout } from '../../../race/replay/screen-layout.ts'
 import type { Player } from '../../replay/engine/player.ts'
 import { Leaderboard } from '../../replay/screen/player/leaderboard.tsx'
 
-/** A chart of less height can't be read, in CSS pixels. */
+/** Minimum height of a readable chart, in CSS pixels. */
 const LEAST_CHART = 230
 
 type BesideProps = {
   player: Player
   layout: ScreenLayout
   hasBoard: boolean
-  /** For one athlete, in place of the leaderboard. */
+  /** Replaces the leaderboard for a single athlete. */
   table: ReactNode
-  /** Below the leaderboard, where there is room; null where there isn't. */
+  /** Below the leaderboard if there is room; otherwise null. */
   chart: ReactNode
   onChartFits: (fits: boolean) => void
 }
@@ -44,7 +44,7 @@ export function BesidePlayer(props: BesideProps) {
       </div>
       {layout === 'desktop' && (
         <div ref={measure} className="relative min-h-0 flex-1">
-          {/* Out of the flow: it takes the room there is, and asks for none. */}
+          {/* Out of the flow, so that the chart fills the space without enlarging it. */}
           <div className="absolute inset-0">{chart}</div>
         </div>
       )}

@@ -54,17 +54,17 @@ const addTarget = (text: string) => {
   fireEvent.submit(screen.getByRole('form', { name: 'Target time' }))
 }
 
-test('[RACE-19, GHOST-1] everyone who runs is listed; ghosts are added and removed', async () => {
+test('[RACE-19, GHOST-1] everyone running is listed; ghosts are added and removed', async () => {
   const { onChange } = await openCompare(TWO)
   const names = screen.getAllByRole('listitem').map((row) => row.querySelector('p')?.textContent)
   expect(names).toEqual(['Anna', 'Target 1:10:00', 'Winner'])
-  // The only athlete stays.
+  // The only athlete can't be removed.
   expect(screen.queryByRole('button', { name: 'Remove Anna' })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Remove Target 1:10:00' }))
   expect(onChange).toHaveBeenCalledWith({ ...TWO, ghosts: [{ kind: 'winner' }] })
 })
 
-test('[GHOST-1] a third ghost is refused with a sentence, a press and a typed time alike', async () => {
+test('[GHOST-1] a third ghost is refused with a message, whether pressed or typed', async () => {
   const { onChange, onWhatIf } = await openCompare(TWO)
   fireEvent.click(screen.getByRole('button', { name: 'Median of the field' }))
   expect(screen.getByRole('alert').textContent).toBe(RIVALS_TEXTS.ghostsFull)
@@ -74,7 +74,7 @@ test('[GHOST-1] a third ghost is refused with a sentence, a press and a typed ti
   expect([onChange, onWhatIf].map((call) => call.mock.calls.length)).toEqual([0, 0])
 })
 
-test('[GHOST-2, WHATIF-1] a typed target runs as a ghost, and what-if leads to the table', async () => {
+test('[GHOST-2, WHATIF-1] a typed target runs as a ghost, and what-if opens the table', async () => {
   const { onChange, onWhatIf } = await openCompare()
   addTarget('soon')
   expect(await screen.findByText(PLAN_TEXTS.notATarget)).toBeTruthy()
@@ -85,7 +85,7 @@ test('[GHOST-2, WHATIF-1] a typed target runs as a ghost, and what-if leads to t
   expect(onWhatIf.mock.calls[0]?.[0].changed).toEqual({ idp: 'A1', times: {} })
 })
 
-test('[RACE-19] a pasted text without a result link is refused before it enters the address', async () => {
+test('[RACE-19] pasted text without a result link is refused before it reaches the address', async () => {
   const { onChange } = await openCompare()
   fireEvent.change(screen.getByRole('textbox', { name: 'Another result' }), {
     target: { value: 'https://example.com/?idp=A1' },
@@ -95,7 +95,7 @@ test('[RACE-19] a pasted text without a result link is refused before it enters 
   expect(onChange).not.toHaveBeenCalled()
 })
 
-test('[START-10] the three ways to start are chosen under Start', async () => {
+test('[START-10] the three start modes are chosen under Start', async () => {
   const { onChange } = await openCompare()
   fireEvent.focus(screen.getByRole('tab', { name: 'Start' }))
   fireEvent.click(await screen.findByRole('radio', { name: /^From this station/ }))

@@ -34,26 +34,26 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { readPasted } from './read-pasted.ts'
-// With the dialog comes what lines up whoever is chosen in it.
+// Loaded with the dialog, because every choice made in it needs it.
 import '../../replay/screen/compare/line-up.tsx'
 
 type CompareProps = {
   athletes: readonly WatchedAthlete[]
   race: Race | null
   raceId: string | null
-  /** The query of the page; null where athletes cannot be added. */
+  /** The page's query string; null if athletes can't be added. */
   query: string | null
   player: Player
   rivals: Rivals
   onChange: (rivals: Rivals) => void
   /** Changes splits in the table. */
   onWhatIf: (rivals: Rivals) => void
-  /** The search text at opening; empty for none. */
+  /** The initial search text; may be empty. */
   wanted: string
   onClose: () => void
 }
 
-/** Everything about who runs and how they start; the replay follows every choice at once. */
+/** Chooses who runs and how they start; every choice takes effect immediately. */
 export function CompareDialog(props: CompareProps) {
   const { athletes, raceId, query, player, rivals, onChange, onWhatIf, onClose } = props
   const areResultsShown = useSpoilersAllowed(player)
@@ -80,7 +80,7 @@ export function CompareDialog(props: CompareProps) {
           {query !== null && <AddAthletes {...props} {...{ query, areResultsShown, watch }} />}
         </Tab>
         <Tab value="ghosts">
-          {/* What-if begins with the total. */}
+          {/* What-if shows the total, so it waits until results are shown. */}
           <GhostChoices
             {...{ athletes, rivals, onChange }}
             onWhatIf={areResultsShown ? onWhatIf : null}
@@ -122,7 +122,7 @@ function Tab({ value, children }: { value: string; children: ReactNode }) {
   )
 }
 
-/** Opens the replay of others at the same moment and speed. */
+/** Opens the replay with other athletes, at the same moment and speed. */
 function useWatch(query: string, player: Player) {
   const [, navigate] = useLocation()
   return (next: readonly { readonly idp: string }[]) => {
@@ -150,7 +150,7 @@ function AddAthletes({ athletes, race, query, areResultsShown, wanted, watch }: 
     const outcome = addAthlete<{ idp: string }>(athletes, athlete)
     if (!outcome.ok) return showToast(SEARCH_TEXTS[outcome.reason])
     setLoading(true)
-    // A result that cannot be loaded is named above the replay of the others.
+    // A result that can't be loaded is reported above the replay.
     await queryClient.prefetchQuery(resultQuery(athlete.idp, event))
     log('athlete_selected', {
       ...(race ? { raceId: race.id } : {}),
@@ -190,7 +190,7 @@ function AddAthletes({ athletes, race, query, areResultsShown, wanted, watch }: 
             onWatch={null}
             isStep={false}
           />
-          {/* Their times are printed beside their names. */}
+          {/* Recent athletes are listed with times, which are spoilers. */}
           {areResultsShown && (
             <RecentPicks
               {...{ race, taken }}
@@ -219,7 +219,7 @@ function AddAthletes({ athletes, race, query, areResultsShown, wanted, watch }: 
   )
 }
 
-/** Types the name that was pressed on the map. */
+/** Fills in the name of the athlete pressed on the map. */
 function useWanted(wanted: string) {
   useEffect(() => {
     if (wanted !== '') searchDraft.change({ ...namePartsOf(wanted), sexMode: 'all', division: '' })

@@ -17,16 +17,16 @@ type DeviceDialogProps = {
   pauses: number
 }
 
-/** Says once, at the first pause or at the end, where this replay is even better. */
+/** Suggests once, at the first pause or the end, a device that suits this replay better. */
 export function DeviceDialog({ player, isComparison, pauses }: DeviceDialogProps) {
   const [isOpen, setOpen] = useState(false)
   const isPlaying = useReplay(player, (_, state) => state.isPlaying)
   const wasPlaying = useRef(false)
-  // From nothing: a pause before this part had loaded counts too.
+  // Starts at 0, so that a pause before this part loaded counts too.
   const seenPauses = useRef(0)
   useEffect(() => {
     if (isPlaying) {
-      // The press is counted before the replay has stopped: it must not be used up here.
+      // `pauses` grows before the replay stops, so it must not be marked as seen here.
       wasPlaying.current = true
       return
     }

@@ -21,7 +21,7 @@ export async function readPasted(text: string): Promise<Pasted> {
   if (other?.kind === 'plan') return { ok: true, wish: other, result: null }
   const entries = parseResultLinks(text, RESULTS_HOST, window.location.host)
   const [linked] = entries.flatMap(toWanted)
-  // An idp alone is not a link, and is enough for a result we have seen.
+  // An idp isn't a link, but it is enough for a result we have seen.
   const wanted =
     linked ?? (other?.kind === 'idp' && !text.includes('/') ? { idp: other.idp } : null)
   if (!wanted) {

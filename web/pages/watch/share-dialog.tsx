@@ -10,7 +10,7 @@ type Props = Omit<ComponentProps<typeof ExportDialog>, 'link'> & {
   hasLink: boolean
 }
 
-/** Everything behind Share, loaded at once: the focus is placed when the dialog opens. */
+/** Everything behind Share in one file, because focus is set as soon as the dialog opens. */
 export function ShareDialog({ player, title, hasLink, ...props }: Props) {
   return <ExportDialog {...props} link={hasLink && <ShareLink {...{ player, title }} />} />
 }

@@ -13,7 +13,7 @@ type Hooks = {
   onShare: () => void
 }
 
-/** Makes the replay ready for a screen recording, and says so; a video needs none. */
+/** Prepares the replay for a screen recording and says so; a video doesn't need this. */
 export function useOptimize({ onOptimize, onShare }: Hooks): {
   optimize: () => void
   dialog: ReactNode
@@ -22,7 +22,7 @@ export function useOptimize({ onOptimize, onShare }: Hooks): {
   const wantsLess = useLessMotion()
   const optimize = () => {
     onOptimize()
-    // The page grows while settings change; scrolling at once would land beside the mark.
+    // The page grows as settings change, so scrolling now would miss the target.
     setTimeout(() => {
       const stats = document.getElementById('stats')
       const top = (stats?.getBoundingClientRect().top ?? 0) + window.scrollY - SCROLL_OFFSET

@@ -12,14 +12,14 @@ type Shared = {
   race: Pick<Race, 'id'> | null
   venue: Venue
   media: MediaSession
-  /** Without spoilers the race must have been watched. */
+  /** With spoilers hidden, only after the race was watched. */
   areResultsShown: boolean
 }
 
 /** Opens Share with the current replay. The player pauses until it closes, then continues. */
 export function useShare({ player, title, race, venue, media, areResultsShown }: Shared) {
   const [opened, setOpened] = useState<ExportSubject | null>(null)
-  // The field may load while the dialog is open: later images and videos show its ranks.
+  // The field may load while the dialog is open; images and videos made later show its ranks.
   const standings = useStore(player.field, (field) => field.standings)
   const subject = useMemo(
     () => opened && { ...opened, field: { shown: opened.field?.shown ?? null, standings } },
@@ -27,11 +27,11 @@ export function useShare({ player, title, race, venue, media, areResultsShown }:
   )
   const wasPlaying = useRef(false)
   const open = () => {
-    // Pressed once more while the dialog is on its way: it still knows whether the race was running.
+    // A second press while the dialog loads must not overwrite `wasPlaying`.
     if (opened) return
     const { isPlaying, speed } = player.getState()
     wasPlaying.current = isPlaying
-    // A video is made with all the device has.
+    // Making a video takes all the device's power.
     player.pause()
     const { replay } = player
     const { host } = window.location

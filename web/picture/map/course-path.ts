@@ -10,7 +10,7 @@ export type CoursePaths = readonly Path2D[]
 /** The position of the map's corner, and screen pixels per map pixel. */
 type Placing = { readonly left: number; readonly top: number; readonly scale: number }
 
-/** How far, in screen pixels, a line may be off the course: less than an eye can tell. */
+/** How far a line may be off the course, in screen pixels: too little to see. */
 const TOLERANCE = 0.2
 
 /** The course in the coordinates of a canvas. */
@@ -20,11 +20,11 @@ export const buildCoursePaths = (view: Placing, course: Course): CoursePaths =>
 /** A short piece of the course, in screen pixels from the map's corner. */
 type Chunk = { readonly points: readonly ScreenPoint[]; readonly box: Box }
 
-/** The course in pieces, by segment: of a map that is shown in part only some are stroked. */
+/** The course in pieces by segment, so that only the visible ones are stroked. */
 export type CourseChunks = readonly (readonly Chunk[])[]
 
 /**
- * Points of a piece: longer pieces would reach too far outside the view, shorter ones would be too
+ * Points per piece: longer pieces would reach too far outside the view, shorter ones would be too
  * many.
  */
 const CHUNK = 24
@@ -63,7 +63,7 @@ export function pathsInside(course: CourseChunks, box: Box, margin: number): Cou
 
 function linePoints(view: Placing, course: Course, segment: number): ScreenPoint[] {
   const way = (course.ends[segment] ?? 0) - (course.starts[segment] ?? 0)
-  // A point every other screen pixel is as smooth as the eye can tell, on a map of any size.
+  // One point every other screen pixel looks smooth on a map of any size.
   const steps = Math.max(1, Math.ceil((way * view.scale) / 2))
   const places = segmentPoints(course, segment, steps).flatMap(({ x, y }) => [x, y])
   const points: ScreenPoint[] = []
@@ -72,7 +72,7 @@ function linePoints(view: Placing, course: Course, segment: number): ScreenPoint
   return points
 }
 
-/** In an empty path the first line only moves to its end. */
+/** In an empty path, the first `lineTo` only moves there. */
 function toPath(points: readonly ScreenPoint[]): Path2D {
   const path = new Path2D()
   for (const { x, y } of points) path.lineTo(x, y)

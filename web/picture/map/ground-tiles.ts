@@ -3,15 +3,17 @@ import { toMap, type Viewport } from '../viewport.ts'
 import { type CourseChunks, pathsInside } from './course-path.ts'
 import { type Ground, paintGround } from './paint-ground.ts'
 
-/** Side of a tile, in device pixels; one more overlaps the next, so that no seam is seen. */
+/** Size of a tile in device pixels; one more pixel overlaps the next tile to hide the seam. */
 const SIDE = 192
-/** Reach of the course line and of a hall's floor around the course, in screen and in map pixels. */
+/**
+ * How far the course line (screen pixels) and a hall's floor (map pixels) reach from the course.
+ */
 const LINE = 8
 const FLOOR = 60
 
 /**
- * The ground of a camera's view, kept in tiles: without them stroking the course would take most of
- * every frame (see decision 27). What a tile shows depends on its place alone.
+ * The ground of a camera's view, cached in tiles: stroking the course would take most of every
+ * frame (see decision 27). A tile depends only on its position.
  */
 export function createGroundTiles(ground: Ground) {
   const { course, map, theme } = ground
@@ -32,7 +34,7 @@ export function createGroundTiles(ground: Ground) {
     return canvas
   }
 
-  /** Paints what a view sees at `scale`, on a canvas laid out in CSS pixels from the map's corner. */
+  /** Paints the visible tiles at `scale`, on a canvas in CSS pixels from the map's corner. */
   return (ctx: Ctx, view: Viewport, scale: number, chunks: CourseChunks) => {
     const side = SIDE / view.pixelRatio
     const flat = { ...view, scale, left: 0, top: 0, turn: 0 as const }
@@ -40,7 +42,7 @@ export function createGroundTiles(ground: Ground) {
     for (const { column, row } of squares) {
       const key = `${scale} ${view.pixelRatio} ${column} ${row} ${theme.display}`
       const tile = tiles.get(key) ?? paintTile(flat, chunks, column, row)
-      // The last that were seen are kept.
+      // Keeps the most recently seen.
       tiles.delete(key)
       tiles.set(key, tile)
       const length = (SIDE + 1) / view.pixelRatio
@@ -53,7 +55,7 @@ export function createGroundTiles(ground: Ground) {
   }
 }
 
-/** The squares of a given size, in map pixels, that a view sees. */
+/** The squares of a given size, in map pixels, visible in a view. */
 function squaresIn(view: Viewport, size: { width: number; height: number }, step: number) {
   const [from, to] = [toMap(view, { x: 0, y: 0 }), toMap(view, { x: view.width, y: view.height })]
   const range = (a: number, b: number, length: number) => {

@@ -27,7 +27,7 @@ export function paintMap(ctx: Ctx, view: Viewport, ground: Ground): LaidMap {
 }
 
 /**
- * Paints a whole map with its athletes. Long strokes cost the most: the ground is cached for a
+ * Paints a whole map with its athletes. Long strokes cost the most, so the ground is cached per
  * view, and the glow until an athlete reaches another segment.
  */
 export function createMapPicture(ground: Ground, open: typeof openContext = openContext) {

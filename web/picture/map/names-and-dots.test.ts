@@ -30,7 +30,7 @@ vi.stubGlobal(
   },
 )
 
-/** A canvas that only notes what happens on it. */
+/** A canvas that only records what happens on it. */
 const ctx = new Proxy(
   {
     roundRect: () => done.push('plate'),
@@ -96,7 +96,7 @@ test.each([
   ['dark', false, 0],
   ['light', true, 8],
 ])(
-  '[FIELD-21, CAM-9] a camera sees them over the dots of a %s map, and their plates below',
+  '[FIELD-21, CAM-9] a camera shows names over the dots of a %s map, and their plates below',
   (_, isCased, plates) => {
     const map = aMap(isCased)
     const film = createFilm({ course, map, theme })
@@ -106,20 +106,20 @@ test.each([
     expect(done.indexOf('outline ROW')).toBeGreaterThan(dots)
     expect(done.filter((one) => one === 'ROW')).toHaveLength(1)
 
-    // Without a field they are written too.
+    // Names are written without a field too.
     done.length = 0
     film(ctx, { ...view, isFilmed: true }, scene)
     expect(done.filter((one) => one === 'ROW')).toHaveLength(1)
   },
 )
 
-test('[FIELD-21] where names are printed on the map none is written', () => {
+test('[FIELD-21] no names are written on a map with printed names', () => {
   const map = aMap(true, true)
   createFilm({ course, map, theme })(ctx, { ...view, isFilmed: true }, scene)
   expect(done).toEqual(['map'])
 })
 
-test('[CAM-9] a camera that keeps its distance moves the map by whole pixels, and only then', () => {
+test('[CAM-9] the map moves by whole pixels only while the camera keeps its distance', () => {
   const film = createFilm({ course, map: aMap(false), theme })
   const filmed = { ...view, isFilmed: true, left: 10.3, top: 20.7 }
   film(ctx, { ...filmed, scale: 2 * view.scale }, scene)
@@ -128,7 +128,7 @@ test('[CAM-9] a camera that keeps its distance moves the map by whole pixels, an
   expect(moves.slice(2)).toEqual([10.3, 20.7])
 })
 
-test('[CAM-2] beside the map a camera sees the colour of the map’s sides', () => {
+test('[CAM-2] beyond the map a camera shows the colour of the map’s edges', () => {
   const map = { ...aMap(false), edge: 'rgb(240 240 240)' }
   createFilm({ course, map, theme })(ctx, { ...view, isFilmed: true }, scene)
   expect(fills[0]).toBe('rgb(240 240 240)')

@@ -15,24 +15,24 @@ import { type Name, nameBox, nameSize, paintLetters, startNames } from './paint-
 import { STATIONS, stationBox } from './station-box.ts'
 
 const FULL_TURN = Math.PI * 2
-/** The dark edge of a dot, so that each reads in a crowd and on any map. */
+/** Width of a dot's dark edge, which keeps it visible in a crowd and on any map. */
 const EDGE = 1
 /** Quieter than a marker, which covers it. */
 const OPACITY = 0.8
 /** Names on a crowd of bright dots need a dark outline. */
 const OUTLINE = 0.9
 
-/** Small enough for a thousand of them, and a tenth of a marker's area. */
+/** Small enough for a thousand dots, with a tenth of a marker's area. */
 const dotRadius = ({ width }: Viewport) =>
   width < SMALL ? 2.25 : width < 1500 ? 3.25 : width / 450
 
-/** Paints one moment of a field; `names` are those of the stations in sight. */
+/** Paints one moment of a field; `names` are those of the visible stations. */
 export type FieldPainter = (
   time: Seconds,
   picked: number | null,
 ) => (ctx: Ctx, view: Viewport, names: readonly Name[]) => void
 
-/** Lays a field on a map, to be painted under the markers at any moment. */
+/** Prepares a field to be painted under the markers at any moment. */
 export function createFieldPainter(
   shown: FieldShown,
   { course, map, theme }: Ground,
@@ -120,10 +120,10 @@ function paintPicked(
   ctx.fill()
 }
 
-/** The position of a station's number: beyond its name, or in its place. */
+/** The position of a station's count: beyond its name, or in the name's position. */
 type CountPlace = ScreenPoint & { readonly station: number }
 
-/** Finds a place for the number of every station, around the names already there. */
+/** Positions each station's count around the names already there. */
 function placeCounts(view: Viewport, course: Course, names: readonly Name[]): CountPlace[] {
   const size = nameSize(view)
   return STATIONS.map((station) => {
@@ -156,12 +156,12 @@ function paintCounts(
     const text = String(count)
     const half = ctx.measureText(text).width / 2 + size * 0.4
     const high = size * 0.62
-    // A camera's view ends where it ends; a whole map has room for all of them.
+    // On a whole map every count must be visible; a camera's view may cut them off.
     const at = view.isFilmed ? y : Math.min(Math.max(y, high + 1), view.height - high - 1)
     ctx.fillStyle = theme.text
     ctx.beginPath()
     ctx.roundRect(x - half, at - high, 2 * half, 2 * high, high)
-    // The same edge as a dot, because on a light map the number would have no contrast.
+    // Edged like a dot, because on a light map the number has no contrast.
     ctx.stroke()
     ctx.fill()
     ctx.fillStyle = theme.ground

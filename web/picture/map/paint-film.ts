@@ -25,7 +25,7 @@ import {
 } from './paint-names.ts'
 import { stationBox } from './station-box.ts'
 
-/** Steps for every doubling of the scale: lines on the map are at most this much too thin. */
+/** Steps per doubling of the scale; limits how much too thin lines on the map can get. */
 const STEPS_PER_DOUBLING = 2
 
 type FilmOptions = {
@@ -63,7 +63,7 @@ export function createFilm(ground: Ground) {
         chunks: buildCourseChunks(course, scale),
         names: names.map((name) => ({ ...name, middle: middleOf(still, course, name.station) })),
       }
-      // A window that is dragged larger has new scales all the time.
+      // Resizing the window keeps producing new scales.
       if (levels.size > 12) levels.clear()
       levels.set(key, level)
     }
@@ -101,7 +101,7 @@ export function createFilm(ground: Ground) {
   }
 }
 
-/** The scale lines and names are laid out for: the first step that is not stretched. */
+/** The scale lines and names are laid out for: the next step up, so nothing is stretched. */
 function levelScale(view: Viewport, course: Course): number {
   const { width, height, pixelRatio, turn } = view
   const stage = turn ? { width: height, height: width } : { width, height }
@@ -110,7 +110,7 @@ function levelScale(view: Viewport, course: Course): number {
   return whole * 2 ** (steps / STEPS_PER_DOUBLING)
 }
 
-/** On whole pixels where the camera keeps its distance: lines would shimmer as it moves. */
+/** On whole pixels while the camera keeps its distance, or lines would shimmer as it moves. */
 function onPixels(view: Viewport, scale: number): Viewport {
   if (Math.abs(view.scale / scale - 1) > 1e-9) return view
   const whole = (at: number) => Math.round(at * view.pixelRatio) / view.pixelRatio
@@ -122,7 +122,7 @@ function middleOf(view: Viewport, course: Course, station: number): MapPoint {
   return toMap(view, { x: (left + right) / 2, y: (top + bottom) / 2 })
 }
 
-/** The names in sight, each as far from its station as it was placed. */
+/** The visible names, moved along with their stations. */
 function namesIn(view: Viewport, { scale, names }: Level): Name[] {
   const still = { ...view, scale, left: 0, top: 0 }
   return names.flatMap((name) => {

@@ -36,7 +36,7 @@ export function paintFinish(ctx: Ctx, view: Viewport, scene: MapScene, theme: Th
   ctx.restore()
 }
 
-/** The position of the finish news; nothing while there isn't any. `ctx` measures the lines. */
+/** The position of the finish news; null while there is none. `ctx` measures the lines. */
 export function layFinish(
   ctx: Pick<Ctx, 'font' | 'measureText'>,
   view: Viewport,
@@ -58,7 +58,7 @@ export function layFinish(
   return { area: placeBeside(own, { width, height }, others, roomOf(view)), lines, size }
 }
 
-/** What markers take of a picture. */
+/** The areas markers cover. */
 export function markerAreas(view: Viewport, markers: MapScene['markers']): Area[] {
   const reach = ringRadius(view)
   return markers.map((marker) => {

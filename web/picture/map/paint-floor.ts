@@ -7,11 +7,11 @@ import { toScreen, type Viewport } from '../viewport.ts'
 import type { CoursePaths } from './course-path.ts'
 import { type Box, isFromAbove, STATIONS, stationBox } from './station-box.ts'
 
-/** Breadth of the track and of the roxzone, and floor around the stations, in map pixels. */
+/** Width of the track and the roxzone, and floor around stations, in map pixels. */
 const TRACK = 74
 const ROXZONE = 56
 const ROOM = 44
-/** Way along the course around the end of a lane. */
+/** Distance along the course around the end of a lane. */
 const TURN = 78
 
 /** A hall for a course without a map: a track, a roxzone, and a numbered floor for every station. */
@@ -33,7 +33,7 @@ export function paintFloor(
   paintEnds(ctx, view, course, theme)
 }
 
-/** Where it begins and where it is over. */
+/** Marks the start and the finish. */
 function paintEnds(ctx: Ctx, view: Viewport, course: Course, theme: Theme) {
   ctx.font = `700 ${Math.max(10, 22 * view.scale)}px ${theme.display}`
   ctx.textAlign = 'center'
@@ -51,7 +51,7 @@ function paintEnds(ctx: Ctx, view: Viewport, course: Course, theme: Theme) {
   }
 }
 
-/** A stroke in the line's colour with a slightly thinner one over it is a band with two edges. */
+/** A slightly thinner stroke over one in the line's colour leaves a band with two edges. */
 function paintBand(ctx: Ctx, band: CoursePaths, breadth: number, floor: string, edge: string) {
   const path = new Path2D()
   for (const piece of band) path.addPath(piece)
@@ -83,14 +83,14 @@ function paintPad(ctx: Ctx, pad: Box, number: number, view: Viewport, theme: The
   ctx.fillText(String(number), pad.left + width / 2, pad.top + height / 2)
 }
 
-/** Floors of equal size in every row, however little of it a station needs. */
+/** All floors in a row have the same size, however little a station needs. */
 function padsOf(view: Viewport, course: Course): Box[] {
   const room = ROOM * view.scale
   const stations = STATIONS.map((station) => ({
     box: stationBox(view, course, station),
     isLower: isFromAbove(view, course, station),
   }))
-  // A machine is a point; the course turns round beside it, and the floor is below both.
+  // A machine is a point and the course turns beside it; the floor is below both.
   const middles = stations.map(({ box }, i) => {
     if (box.right > box.left) return (box.left + box.right) / 2
     const turned = pointAtLength(course, (course.ends[STATIONS[i] ?? 0] ?? 0) + TURN)
@@ -103,14 +103,14 @@ function padsOf(view: Viewport, course: Course): Box[] {
     return {
       left: middle - half,
       right: middle + half,
-      // No floor on the near side: there is the roxzone.
+      // No floor on the near side, where the roxzone is.
       top: Math.min(...row.map(({ top }) => top)) - (isLower ? 0 : room),
       bottom: Math.max(...row.map(({ bottom }) => bottom)) + (isLower ? room : 0),
     }
   })
 }
 
-/** The least distance between two of them that are not on the same spot. */
+/** The smallest distance between two that aren't on the same spot. */
 function closest(middles: readonly number[], least: number): number {
   const sorted = middles.toSorted((a, b) => a - b)
   const gaps = sorted.map((middle, i) => middle - (sorted[i - 1] ?? Number.NEGATIVE_INFINITY))

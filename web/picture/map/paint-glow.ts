@@ -5,7 +5,7 @@ import { casedSize, type Viewport } from '../viewport.ts'
 import type { CoursePaths } from './course-path.ts'
 import type { Ground } from './paint-ground.ts'
 
-/** Which segments glow for which athletes, as a text to compare: redrawing them costs a long stroke. */
+/** Which segments glow for which athletes, as a comparable text: redrawing costs a long stroke. */
 export function glowKey({ leaderboard }: Pick<MapScene, 'leaderboard'>): string {
   let text = ' '
   for (const { athlete, state, progress } of leaderboard) {
@@ -26,11 +26,12 @@ export function paintGlow(
 ) {
   const size = map?.isCased && !view.isFilmed ? casedSize(view) : 1
   const racing = racingIn(leaderboard)
-  // With every frame of a camera each segment is painted once, and only the leader's is soft.
+  // A camera repaints in every frame, so each segment is painted once and only the leader's is
+  // soft.
   const lit = view.isFilmed ? firstOfEach(racing) : racing
   ctx.lineJoin = 'round'
   const strokes = map?.isCased ? CASED : GLOW
-  // All edges come before all lines: where segments are close together none hides another's line.
+  // All edges are painted before all lines, so that none hides the line of a segment close by.
   for (const [i, [width, alpha, part]] of strokes.entries()) {
     const isSoft = !map?.isCased && i < strokes.length - 2
     for (const row of view.isFilmed && isSoft ? lit.slice(0, 1) : lit.toReversed()) {
@@ -50,8 +51,8 @@ export function paintGlow(
 }
 
 /**
- * Lights that run ahead of the athletes show where the course leads. They are as far along as their
- * athlete has come, three times as fast: at any speed of the replay they can be followed.
+ * Lights running ahead of the athletes show where the course leads. They move three times as fast
+ * as their athlete, so the eye can follow them at any speed of the replay.
  */
 export function paintLights(
   ctx: Ctx,
@@ -69,7 +70,7 @@ export function paintLights(
     const segment = Math.floor(progress)
     const path = paths[segment]
     const length = ((course.ends[segment] ?? 0) - (course.starts[segment] ?? 0)) * scale
-    // On the spot there is nowhere to go.
+    // A segment this short has no room for lights.
     if (!path || length < LIGHT_GAP) continue
     ctx.lineDashOffset = -share * length * 3
     ctx.stroke(path)
@@ -79,7 +80,7 @@ export function paintLights(
   ctx.globalAlpha = 1
 }
 
-/** A light, and the way to the next, in CSS pixels. */
+/** Length of a light and of the gap to the next, in CSS pixels. */
 const LIGHT_GAP = 84
 const LIGHT = [8, LIGHT_GAP]
 
@@ -93,7 +94,7 @@ function firstOfEach(rows: MapScene['leaderboard']) {
   return rows.filter((_, i) => segments.indexOf(segments[i] as number) === i)
 }
 
-/** Breadth and strength; the pattern is that of the athlete's trail, over a line without gaps. */
+/** The pattern is that of the athlete's trail, over a solid line. */
 type Stroke = readonly [width: number, alpha: number, part?: 'edge' | 'pattern']
 
 const GLOW: readonly Stroke[] = [

@@ -36,7 +36,10 @@ export function paintMapImage(
   ctx.drawImage(map.image, view.left, view.top, width, height)
 }
 
-/** A camera's frame has no time for the finest; down to half its size the plain way leaves out no pixel. */
+/**
+ * The finest smoothing is too slow for a camera's frames; down to half size, plain smoothing skips
+ * no pixel.
+ */
 function qualityFor(
   { scale, pixelRatio, isFilmed }: Viewport,
   map: TonedMap,
@@ -49,11 +52,11 @@ function qualityFor(
 /** The line in our own hall, where there is no map. */
 const HALL_INK: CourseInk = { color: 'course', opacity: 0.5 }
 
-/** Breadth of the line of a kind of segment, in CSS pixels; that of a lane is between both. */
+/** Line width by kind of segment, in CSS pixels; a lane's is between the two. */
 const BREADTHS: { readonly [kind in SegmentKind]?: number } = { RUN: 2.25, ROXZONE: 1.25 }
 const LANE = 1.75
 
-/** Thin, translucent and without an edge: print below it stays readable. */
+/** Thin, translucent and without an edge, so that print below it stays readable. */
 function paintCourse(ctx: Ctx, view: Viewport, paths: CoursePaths, theme: Theme, ink = HALL_INK) {
   const breadthOf = (segment: number) => BREADTHS[getSegment(segment).kind] ?? LANE
   ctx.lineJoin = 'round'

@@ -12,13 +12,13 @@ const FULL_TURN = Math.PI * 2
  */
 const RING_GAP = 3
 const RING_WIDTH = 3.5
-/** The dark edge of a marker, so that it reads on any map. */
+/** Width of a marker's dark edge, which keeps it visible on any map. */
 const EDGE = 2.5
 /** The coloured edge of a ghost's marker, which is hollow. */
 const GHOST_EDGE = 2
-/** How much larger the followed athlete's marker is: on a phone 26 pixels across. */
+/** Extra radius of the followed athlete's marker: on a phone it is 26 pixels wide. */
 const FOLLOWED = 2
-/** Breadth of a trail at the marker, from where it thins out. */
+/** Width of a trail at the marker; it gets thinner behind. */
 const TRAIL_WIDTH = 9
 
 /** Paints one frame of athletes on top of the canvas. */
@@ -36,12 +36,12 @@ export function paintMarkers(
     const marker = scene.markers[athlete]
     if (marker) paintMarker(ctx, view, marker, theme, athlete === followed)
   }
-  // Five counters at one station hide more than they tell; in a comparison the leaderboard has them.
+  // Five counters at one station would hide too much; in a comparison the leaderboard has them.
   if (scene.markers.length > 1) return
   for (const marker of scene.markers) paintCounter(ctx, view, marker, theme)
 }
 
-/** Nudged at the marker only: the trail leads back to the course. */
+/** Nudged only at the marker, so that the trail leads back to the course. */
 function trailPoints(view: Viewport, { trail, nudge }: Marker): ScreenPoint[] {
   const last = trail.length - 1
   return trail.map((point, i) => {
@@ -51,11 +51,11 @@ function trailPoints(view: Viewport, { trail, nudge }: Marker): ScreenPoint[] {
   })
 }
 
-/** A trail behind the marker that thins out: its length shows the speed. */
+/** A tapering trail behind the marker; its length shows the speed. */
 function paintTrail(ctx: Ctx, view: Viewport, marker: Marker, isCased: boolean, ground: string) {
   const points = trailPoints(view, marker)
   const last = points.length - 1
-  // A long one needs a casing to stand out; a short one is on the casing of the course.
+  // A long trail needs a casing to stand out; a short one is on the course's casing.
   if (isCased && last > CASED_FROM) paintTrailCasing(ctx, points, ground)
   ctx.strokeStyle = marker.color
   // Round ends would overlap, and show as beads where the trail is thin.
@@ -80,7 +80,7 @@ function paintTrail(ctx: Ctx, view: Viewport, marker: Marker, isCased: boolean, 
   ctx.globalAlpha = 1
 }
 
-/** Pieces from which on a trail is a long one. */
+/** A trail with more pieces than this is long. */
 const CASED_FROM = 8
 
 function paintTrailCasing(ctx: Ctx, points: readonly ScreenPoint[], ground: string) {
@@ -122,7 +122,7 @@ function paintMarker(ctx: Ctx, view: Viewport, marker: Marker, theme: Theme, isF
   if (ring !== null) paintRing(ctx, x, y, radius + RING_GAP, ring, color, theme)
 }
 
-/** Stations worked on the spot fill a ring, since the marker does not move. */
+/** At ring stations the marker doesn't move, so a ring fills instead. */
 function paintRing(
   ctx: Ctx,
   x: number,
@@ -188,13 +188,13 @@ export function markerRadius(view: Pick<Viewport, 'width'>, isFollowed: boolean)
   return radiusOf(view) + (isFollowed ? FOLLOWED : 0)
 }
 
-/** A finger's breadth on a phone, and still to be seen on a wall. */
+/** A finger's width on a phone, and still visible on a wall screen. */
 function radiusOf({ width }: Pick<Viewport, 'width'>): number {
   if (width < SMALL) return 11
   return width < 1500 ? 14 : width / 100
 }
 
-/** Nudged, but not off the canvas: at the edge of a small map one of five would be cut in two. */
+/** Nudged, but kept on the canvas: at the edge of a small map a marker would be cut in two. */
 export function markerPlace(view: Viewport, { position, nudge }: Marker): ScreenPoint {
   const { x, y } = toScreen(view, position)
   if (view.isFilmed) return { x: x + nudge.dx, y: y + nudge.dy }

@@ -14,7 +14,7 @@ import {
   stationBox,
 } from './station-box.ts'
 
-/** Sets the font and the lines of names. Call it before measuring, or widths are wrong. */
+/** Sets the font and outline of names. Call it before measuring, or widths are wrong. */
 export function startNames(ctx: Ctx, size: number, theme: Theme, isCased: boolean) {
   ctx.font = `700 ${size}px ${theme.display}`
   ctx.textAlign = 'center'
@@ -122,7 +122,7 @@ function printIn(view: Viewport, { course, map }: NamedGround) {
   }
 }
 
-/** Points of a segment that are looked at: closer together than a name is high. */
+/** Points checked per segment: closer together than a name is high. */
 const POINTS = 160
 
 /** Whether the course leads through a box of the screen. */
@@ -134,10 +134,10 @@ function lineIn(view: Viewport, course: Course) {
     points.some(({ x, y }) => x > left && x < right && y > top && y < bottom)
 }
 
-/** How far a name may move away from its station, against its height. */
+/** How far a name may move from its station, in multiples of its height. */
 const STEPS = [0, 0.6, 1.2]
 
-/** The names a station may have, the best first: beyond it, on its other sides, then farther away. */
+/** A station's possible names, best first: beyond it, on its other sides, then farther away. */
 function namesOf(ctx: Ctx, view: Viewport, course: Course, station: number, size: number): Name[] {
   const { label, kind } = getSegment(station)
   const texts = [label, SHORT_LABELS[kind] ?? label].map((name) => name.toUpperCase())

@@ -10,14 +10,14 @@ export type Box = {
   readonly bottom: number
 }
 
-/** The eight stations' places among the 33. */
+/** The segment indexes of the eight stations. */
 export const STATIONS: readonly number[] = SEGMENTS.flatMap(({ kind }, segment) =>
   SHORT_LABELS[kind] ? [segment] : [],
 )
 
 const SHARES = [0, 0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 0.875, 1]
 
-/** The box of a station's piece of the course on the screen. */
+/** The box of a station's part of the course on the screen. */
 export function stationBox(view: Viewport, course: Course, station: number): Box {
   return boxAround(SHARES.map((share) => toScreen(view, pointAt(course, station, share))))
 }
@@ -39,7 +39,7 @@ export function isFromAbove(view: Viewport, course: Course, station: number): bo
   return toScreen(view, pointAt(course, station - 1, 0.8)).y < (top + bottom) / 2
 }
 
-/** Whether two rectangles share a point. */
+/** Whether two rectangles share an area. */
 export function isOverlapping(a: Box, b: Box): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 }

@@ -8,7 +8,7 @@ export type CardPlaces = {
   /** The map, or the splits. */
   readonly body: Area
   readonly promo: Area
-  /** Size of the letters, against an upright card. */
+  /** Text size relative to an upright card. */
   readonly scale: number
 }
 
@@ -37,7 +37,7 @@ export function cardPlaces({ width, height }: VideoLayout): CardPlaces {
   }
 }
 
-/** The body above the promo, for what must not run into it. */
+/** The body above the promo, for content that must not overlap it. */
 export function bodyAbovePromo({ body, promo }: CardPlaces, layout: VideoLayout): Area {
   const isBeside = layout.width > layout.height
   if (isBeside) return body

@@ -12,7 +12,7 @@ import { paintClosing } from './paint-cards.ts'
 import { paintChapter } from './paint-panels.ts'
 import type { Style } from './video-style.ts'
 
-/** Writes down every text that is drawn. */
+/** Records every text that is drawn. */
 function aCtx() {
   const texts: string[] = []
   const known: Record<string, unknown> = {
@@ -28,7 +28,7 @@ const rowOf = (seconds: number): FieldRow => ({
   ...{ status: 'finished', total: 30 * seconds, times: evenTimes(seconds) },
 })
 
-/** One of three, in the middle, unless they are in no field. */
+/** The middle one of three athletes, or an athlete in no field. */
 function aStyle({ isInField = true } = {}): Style {
   const timeline = anEvenTimeline(110)
   const field = buildField(
@@ -51,7 +51,7 @@ function aStyle({ isInField = true } = {}): Style {
   }
 }
 
-test('[FIELD-23] the last picture of a video tells the place in the field and the percentile', () => {
+test('[FIELD-23] the last picture of a video shows the rank in the field and the percentile', () => {
   const { ctx, texts } = aCtx()
   paintClosing(ctx, aStyle())
   expect(texts).toContain('2ND OF 3, FASTER THAN 50%')

@@ -45,10 +45,10 @@ export type PictureJob = {
   readonly field?: WatchedField | null
 }
 
-/** All texts except names, so that the font is loaded before the first frame. */
+/** Characters of all texts except names, loaded before the first frame. */
 const SIGNS = '0123456789:+-–~…/.ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
-/** Pixels of a toned map: twice those of the largest picture. */
+/** Maximum pixels of a toned map: twice those of the largest frame. */
 export const MOST_MAP_PIXELS = 2 * 1080 * 1920
 
 export function styleOf(job: PictureJob): Style {
@@ -165,7 +165,6 @@ function createFilmedMap(style: Style, ground: Ground, unit: number): MapLayer {
   }
 }
 
-/** The whole map. */
 function createWholeMap(style: Style, ground: Ground, unit: number): MapLayer {
   const { width, height } = style.layout
   const view = viewOf(style, unit)

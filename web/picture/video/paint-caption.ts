@@ -12,7 +12,7 @@ const BAR = 14
 /** Dark enough for letters on any map. */
 const STRENGTH = 0.9
 
-/** What happens, in two lines on a ground of their own: a map below may be of any colour. */
+/** Paints the caption in two lines on its own background, because the map may have any colour. */
 export function paintCaption(ctx: Ctx, style: Style, area: Area, { caption }: VideoMoment) {
   if (!caption) return
   const { left, top, width, height } = area

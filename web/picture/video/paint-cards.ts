@@ -27,7 +27,7 @@ import { CARD_ZOOM, cardView } from './video-viewport.ts'
 
 const TEXTS = EXPORT_TEXTS.picture
 
-/** The first picture, which is also the thumbnail: whose race, where, and in what time. */
+/** The first picture, also used as the thumbnail: athlete, race and time. */
 export function paintOpening(ctx: Ctx, style: Style, map: TonedMap | null) {
   const { head, body, scale } = cardPlaces(style.layout)
   fill(ctx, style)
@@ -125,7 +125,7 @@ export function paintCongratulations(ctx: Ctx, style: Style, { congratulations }
   ctx.globalAlpha = 1
 }
 
-/** The last picture: the result, and where viewers get their own. */
+/** The last picture: the result, and where viewers can get theirs. */
 export function paintClosing(ctx: Ctx, style: Style) {
   const { replay, host, theme, layout } = style
   const places = cardPlaces(layout)
@@ -167,7 +167,7 @@ export function rankingBlocks(ctx: Ctx, style: Style): Block[] {
 
 const QUIET_LINE = { size: 52, weight: 600, most: 1 } as const
 
-/** Name, total, place in the field and three figures of a single athlete. */
+/** Name, total, rank in the field and three figures of a single athlete. */
 export function resultBlocks(style: Style): Block[] {
   const { replay, title, shows, theme } = style
   const [first] = replay.athletes

@@ -17,7 +17,7 @@ export function paintLeaderboard(ctx: Ctx, style: Style, board: BoardArea, momen
   const nameSize = nameSizeOf(ctx, style, nameRoom({ ...board, height }, timeRoom, true), height)
   for (const { row, at, lift } of movingRows(moment)) {
     const place = { ...board, top: board.top + at * height, height }
-    // Over a map that is filmed there is a ground already, except for a row that passes over others.
+    // A filmed map already has a background here; only a row passing over others needs one.
     paintRowGround(ctx, style, place, style.layout.caption ? Math.abs(lift) : 1)
     fade(ctx, place, style.theme.raised, lift)
     paintName(ctx, style, place, row, { timeRoom, nameSize })
@@ -46,7 +46,10 @@ function movingRows({ board, rows }: VideoMoment): MovingRow[] {
     .toSorted((a, b) => a.lift - b.lift || b.at - a.at)
 }
 
-/** How far the others are behind. The leader's own time is the clock, which runs on between two steps. */
+/**
+ * How far the others are behind. The leader's time is the clock, which keeps running between
+ * updates.
+ */
 function gapOf(style: Style, row: LeaderboardRow): string {
   if (row.state === 'dnf' || row.state === 'dsq') return row.state.toUpperCase()
   if (row.gap === null) return ''
@@ -56,8 +59,8 @@ function gapOf(style: Style, row: LeaderboardRow): string {
 }
 
 /**
- * Room for the time at the end of a row, in heights of it. The same in all rows at all times: names
- * must not jump when an athlete falls ten minutes behind.
+ * Space for the time at the end of a row, in row heights. It is the same in all rows at all times,
+ * or names would jump when an athlete falls ten minutes behind.
  */
 function timeRoomOf({ replay: { timelines } }: Style): number {
   const ends = timelines.map(totalOf)
@@ -67,7 +70,7 @@ function timeRoomOf({ replay: { timelines } }: Style): number {
 
 type Racer = Pick<LeaderboardRow, 'athlete'> & Partial<Pick<LeaderboardRow, 'rank'>>
 
-/** One row: colour, place, name and a time at the end. */
+/** One row: colour, rank, name and a time at the end. */
 export function paintRow(ctx: Ctx, style: Style, area: Area, racer: Racer, time: string) {
   paintRowGround(ctx, style, area)
   const timeRoom = time === '' ? 0 : timeRoomOf(style)
@@ -92,14 +95,14 @@ function fade(ctx: Ctx, { left, top, width, height }: Area, color: string, stren
   ctx.globalAlpha = 1
 }
 
-/** Where a name begins behind its colour and its place, in heights of the row. */
+/** Where a name begins after its colour and rank, in row heights. */
 const nameStart = (hasPlace: boolean) => (hasPlace ? 0.86 : 0.44)
 
 function nameRoom({ width, height }: Area, timeRoom: number, hasPlace: boolean): number {
   return width - height * (timeRoom + nameStart(hasPlace))
 }
 
-/** All names in the size of the longest: a list in several sizes looks like a mistake. */
+/** All names get the size of the longest: a list in several sizes looks like a mistake. */
 function nameSizeOf(ctx: Ctx, style: Style, room: number, height: number): number {
   const type = { weight: 700, size: height * 0.68, family: style.theme.display }
   const sizes = style.replay.athletes.map(
@@ -123,7 +126,7 @@ function paintName(
   const bar = { top: top + height * 0.14, width: height * 0.13, height: height * 0.68 }
   ctx.fillRect(left, bar.top, bar.width, bar.height)
   if (style.replay.timelines[athlete]?.isGhost) {
-    // Hollow, as its marker is.
+    // Hollow, like its marker.
     ctx.fillStyle = theme.ground
     ctx.fillRect(left + 3, bar.top + 3, bar.width - 6, bar.height - 6)
   }
@@ -149,7 +152,7 @@ function paintTime(ctx: Ctx, { theme }: Style, { left, top, width, height }: Are
   paintFigures(ctx, time, left + width, top + height * 0.74, 'right')
 }
 
-/** The final order with totals, for the closing card. */
+/** A row's final time, for the closing card. */
 export function finalTime(style: Style, row: LeaderboardRow): string {
   const timeline = style.replay.timelines[row.athlete]
   if (!timeline || row.state !== 'finished') return row.state.toUpperCase()

@@ -14,10 +14,12 @@ export type Picture = {
 
 const CORNER = 28
 const CAPTION = 96
-/** Between the caption's texts, and between them and its edges. */
+/** Space between the caption's texts, and to its edges. */
 const GAP = 32
 
-/** The photo or clip of the moment, filling its room as in fullscreen; the map goes into the background. */
+/**
+ * The current photo or clip, filling its area as in fullscreen; the map moves to the background.
+ */
 export function paintMedia(ctx: Ctx, style: Style, shown: ShownMedia, picture: Picture) {
   const { layout, theme } = style
   const { media } = layout
@@ -38,7 +40,7 @@ export function paintMedia(ctx: Ctx, style: Style, shown: ShownMedia, picture: P
   ctx.globalAlpha = 1
 }
 
-/** Segment and race time, as below a photo in the player; in a comparison also whose it is. */
+/** Segment and race time, as below a photo in the player; in a comparison also the athlete. */
 function paintCaption(
   ctx: Ctx,
   style: Style,

@@ -4,7 +4,7 @@ import type { Ctx } from '../canvas.ts'
 import type { Theme } from '../theme.ts'
 import { fitLine, paintFigures, setType } from './paint-text.ts'
 
-/** What a pace card says. */
+/** The content of a pace card. */
 export type PaceCard = {
   readonly heading: string
   readonly title: string
@@ -13,7 +13,7 @@ export type PaceCard = {
   readonly host: string
 }
 
-/** A phone held upright. Clock and flashlight of a locked phone cover its ends. */
+/** An upright phone. A lock screen's clock and flashlight cover its ends. */
 export const PACE_CARD_SIZE = { width: 1080, height: 1920 } as const
 const MARGIN = 72
 const TOP = 150
@@ -21,10 +21,12 @@ const ROWS_TOP = 350
 const HEAD_LINE = 328
 const SPLIT_RIGHT = 260
 const ROWS_BOTTOM = 1770
-/** A roxzone is a line between two others. */
+/** A roxzone is a lower row between two others. */
 const ROW_HEIGHTS = { work: 1, way: 0.6 } as const
 
-/** Draws a pace card on an empty canvas of its size: what to do, how long, and the clock when it is done. */
+/**
+ * Draws a pace card on an empty canvas of its size: each part, its time, and the clock at its end.
+ */
 export function paintPaceCard(
   ctx: Ctx,
   theme: Theme,

@@ -12,7 +12,7 @@ import { paintLeaderboard } from './paint-leaderboard.ts'
 import { figuresWidth, fitLine, paintFigures, setType } from './paint-text.ts'
 import { colorOf, nameOf, type Style } from './video-style.ts'
 
-/** Clock, how far the race is, the run or station, what happens, and the list below the map. */
+/** The clock, the race's progress, the run or station, the caption, and the list below the map. */
 export function paintPanels(ctx: Ctx, style: Style, moment: VideoMoment) {
   const { scene } = moment
   const { caption, list } = style.layout
@@ -68,7 +68,7 @@ function setClockType(ctx: Ctx, { layout, theme }: Style) {
   setType(ctx, { weight: 800, size: layout.clock.height * 1.02, family: theme.display })
 }
 
-/** Where the clock's text begins: at the left edge, or so that it ends at the right one. */
+/** The left end of the clock's text, which is left- or right-aligned. */
 function clockStart(ctx: Ctx, { layout: { clock, header } }: Style, text: string): number {
   const isRight = clock.left > header.left
   return isRight ? clock.left + clock.width - figuresWidth(ctx, text) : clock.left - 4
@@ -78,7 +78,7 @@ function clockStart(ctx: Ctx, { layout: { clock, header } }: Style, text: string
 export function paintChapter(ctx: Ctx, style: Style, scene: Scene) {
   const { layout, theme } = style
   const { left, top, width, height } = layout.chapter
-  // Beside a clock the label hangs right; on a line of its own it begins left.
+  // Beside a clock the label is right-aligned; on its own line it is left-aligned.
   const isBeside = layout.chapter.top === layout.clock.top
   const { label, note } = legText(style, scene)
   const base = isBeside ? top + height * 0.86 : top + height * 0.84
@@ -104,9 +104,9 @@ function legText(
   { replay, field = null }: Style,
   { current, phase, raceTime }: Scene,
 ): { readonly label: string; readonly note: string } {
-  // Of several, the label is the leader's as long as they race.
+  // With several athletes, the label is the leader's while they race.
   const whose = isContest(replay.athletes) && phase === 'race' ? 'Leader ' : ''
-  // Of one, the place in the field says more than the number of the part, which the strip shows.
+  // For one athlete, the rank in the field says more than the part's number, which the strip shows.
   const now = !isContest(replay.athletes) ? watchedRankAt(field, 0, raceTime) : null
   const place = now ? `${ordinal(now.place)} of ${now.of}` : ''
   // The same name as on the page, at every moment.
@@ -142,7 +142,7 @@ function paintStrip(ctx: Ctx, style: Style, { leaderboard }: Scene) {
   }
 }
 
-/** The latest splits, newest first: below each other, or side by side where it is low. */
+/** The latest splits, newest first: stacked, or side by side in a low area. */
 function paintSplits(
   ctx: Ctx,
   style: Style,
@@ -159,7 +159,7 @@ function paintSplits(
     .forEach(({ label, text }, i) => {
       const x = area.left + (i % area.columns) * width
       const y = area.top + Math.floor(i / area.columns) * height
-      // The older, the quieter.
+      // Older splits are fainter.
       ctx.globalAlpha = 1 - i * 0.2
       if (area.columns > 1)
         paintSplitCell(ctx, style, { x, y, width: width - 24, height }, label, text)
@@ -208,7 +208,7 @@ function paintSplitCell(
   paintFigures(ctx, text, x, y + height * 0.92)
 }
 
-/** Where this can be had, in every frame: clips are cut and passed on. */
+/** Where to get a replay, in every frame because clips are cut and shared. */
 export function paintPromo(ctx: Ctx, { layout, theme, host }: Style) {
   const { left, top, width, height } = layout.promo
   const size = Math.min(44, height * 0.8)

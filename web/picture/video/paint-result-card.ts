@@ -12,7 +12,7 @@ import { type Block, figures, gap, lines, paintVerticalLayout } from './vertical
 import { colorOf, nameOf, type Style } from './video-style.ts'
 import { CARD_ZOOM } from './video-viewport.ts'
 
-/** The result as a picture: upright, square, or without a ground to lay over a photo. */
+/** The result as a picture: upright, square, or without a background to lay over a photo. */
 export const CARD_STYLES = ['9:16', '1:1', 'sticker'] as const
 export type CardStyle = (typeof CARD_STYLES)[number]
 
@@ -42,7 +42,7 @@ export function paintResultCard(ctx: Ctx, style: Style, card: CardStyle, map: To
   ctx.fillRect(0, 0, layout.width, layout.height)
   const blocks = isComparison ? rankingBlocks(ctx, style) : resultBlocks(style)
   paintVerticalLayout(ctx, style, { area: head, scale, isAtBottom: true }, blocks)
-  // A comparison has no splits to list: the map takes their room.
+  // A comparison lists no splits, so the map takes their space.
   const room = splits && isComparison ? { ...mapPlace, top: 900, height: 700 } : mapPlace
   paintCourseMap(ctx, style, room, map)
   if (splits && !isComparison) paintSplitBars(ctx, style, splits)
@@ -85,7 +85,7 @@ function stickerView({ layout, replay: { course } }: Style, room: Area): Viewpor
     pixelRatio: CARD_ZOOM,
     scale,
     left: room.left / CARD_ZOOM - left * scale,
-    // Down to the text below it.
+    // Aligned to the text below it.
     top: (room.top + room.height) / CARD_ZOOM - (top + height) * scale,
   }
 }

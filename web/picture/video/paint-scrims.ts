@@ -3,11 +3,11 @@ import { type Canvas, type Ctx, openDrawing } from '../canvas.ts'
 import { paintHeader } from './paint-panels.ts'
 import type { Style } from './video-style.ts'
 
-/** How dark scrims are at the edge of the picture and at their other end, and how far they run out. */
+/** How dark scrims are at the picture's edge and at their other end, and how far they fade out. */
 const SCRIM = { edge: 0.9, end: 0.72, fade: 110 } as const
-/** How dark it is below small letters. */
+/** How dark it is below small text. */
 const LIST = 0.8
-/** The map ends in the ground, not in an edge. */
+/** Height over which the map fades into the background. */
 const LAST = 90
 
 /**
@@ -31,7 +31,7 @@ export function headerScrim(style: Style, unit: number): Canvas | null {
 export function listScrim(style: Style, unit: number): Canvas | null {
   const { map, caption, header } = style.layout
   if (!caption || header.left >= map.width) return null
-  // A caption has a ground of its own.
+  // A caption has its own background.
   const top = caption.top + caption.height
   const height = map.height - top + SCRIM.fade
   return paintScrim(style, unit, height, (y) => {
@@ -40,7 +40,7 @@ export function listScrim(style: Style, unit: number): Canvas | null {
   }).canvas
 }
 
-/** The ground over the whole width, as strong in each row as `strengthAt` says; in units. */
+/** A background over the whole width; `strengthAt` gives its opacity per row, in units. */
 function paintScrim(
   { theme, layout: { map } }: Style,
   unit: number,

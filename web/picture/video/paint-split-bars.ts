@@ -5,7 +5,7 @@ import type { Ctx } from '../canvas.ts'
 import { fitLine, paintFigures, setType } from './paint-text.ts'
 import { colorOf, type Style } from './video-style.ts'
 
-/** All splits of a single athlete, runs left and stations right, each with a bar to compare it by. */
+/** All splits of a single athlete, runs left and stations right, each with a bar for comparison. */
 export function paintSplitBars(ctx: Ctx, style: Style, { left, top, width, height }: Area) {
   const [timeline] = style.replay.timelines
   if (!timeline) return

@@ -3,7 +3,7 @@ import { NAMES } from '../../../tools/testing/any-name.ts'
 import type { Ctx } from '../canvas.ts'
 import { fitLine, fitLines } from './paint-text.ts'
 
-/** A canvas whose letters are half as wide as high, and those of China, Japan and Korea as wide. */
+/** A canvas with letters half as wide as high, and Chinese, Japanese and Korean ones as wide. */
 function aCanvas(): Ctx {
   const canvas = {
     font: '',
@@ -37,7 +37,7 @@ test.each(NAMES)(
 )
 
 test.each(NAMES)(
-  '[EXPORT-10] a name of $length characters, $script, takes two lines at the most, each within the card',
+  '[EXPORT-10] a name of $length characters, $script, takes at most two lines, each within the card',
   ({ name }) => {
     const ctx = aCanvas()
     const { lines, size } = fitLines(ctx, name, WIDTH, TYPE, { most: 2, least: LEAST })

@@ -7,7 +7,7 @@ export function setType(ctx: Ctx, { weight, size, family }: Type) {
   ctx.font = `${weight} ${size}px ${family}`
 }
 
-/** The text in one line: smaller down to `least`, and cut with dots where even that is too wide. */
+/** Fits the text into one line: shrinks it down to `least`, then cuts it with an ellipsis. */
 export function fitLine(
   ctx: Ctx,
   text: string,
@@ -20,7 +20,7 @@ export function fitLine(
   const size = Math.max(least, Math.min(type.size, (type.size * width) / needed))
   setType(ctx, { ...type, size })
   if (ctx.measureText(text).width <= width + 0.5) return { text, size }
-  // By whole characters: half of one would be drawn as a box.
+  // Cuts at whole characters: half of one would be drawn as a box.
   const characters = Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment)
   const cutTo = (count: number) => `${characters.slice(0, count).join('').trimEnd()}…`
   let count = characters.length - 1
@@ -60,12 +60,12 @@ export function fitLines(
   return { lines: shown, size: least }
 }
 
-/** How wide figures are when every digit takes the room of a nought. */
+/** The width of figures when every digit is as wide as a zero. */
 export const figuresWidth = (ctx: Ctx, text: string): number => sum(cellsOf(ctx, text))
 
 /**
- * A time whose digits are in cells of equal width: a canvas has no tabular figures, and a running
- * clock must not shake.
+ * Paints a time with digits of equal width: a canvas has no tabular figures, and a running clock
+ * must not jitter.
  */
 export function paintFigures(
   ctx: Ctx,
@@ -86,7 +86,7 @@ export function paintFigures(
 
 const sum = (cells: readonly number[]) => cells.reduce((width, cell) => width + cell, 0)
 
-/** Widths of single signs by their type: a clock asks for a handful of them in every frame. */
+/** Widths of single characters by font: a clock needs a handful of them in every frame. */
 const widths = new Map<string, Map<string, number>>()
 
 /** The widths of the cells that hold the characters of a text. */

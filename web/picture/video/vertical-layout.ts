@@ -11,13 +11,13 @@ type Measured = { readonly height: number; readonly draw: (area: Area) => void }
 
 type Place = {
   readonly area: Area
-  /** Size of the blocks, against an upright card. */
+  /** Size of the blocks relative to an upright card. */
   readonly scale: number
-  /** Down to the lower edge of the area, instead of in its middle. */
+  /** Aligned to the bottom of the area instead of its middle. */
   readonly isAtBottom?: boolean
 }
 
-/** Blocks one below the other; smaller where they would not fit. */
+/** Stacks blocks, and shrinks them if they don't fit. */
 export function paintVerticalLayout(
   ctx: Ctx,
   style: Style,
@@ -103,7 +103,7 @@ function single(ctx: Ctx, text: string, width: number, type: Parameters<typeof f
   return { lines: [line], size }
 }
 
-/** A time, as large as there is room. */
+/** A time, as large as fits. */
 export const figures = (text: string, { size, weight, color }: TextLook): Block => ({
   measure: (ctx, { theme }, width, scale) => {
     const type = { weight, size: size * scale, family: theme.display }

@@ -3,27 +3,27 @@ import type { Replay } from '../../../race/replay/scene.ts'
 import type { VideoLayout, VideoShows } from '../../../race/video/video-layout.ts'
 import type { Theme } from '../theme.ts'
 
-/** All that a picture of a video needs to know besides the moment. */
+/** Everything a video's picture needs to know besides the moment. */
 export type Style = {
   readonly replay: Replay
   readonly layout: VideoLayout
   readonly shows: VideoShows
-  /** The race, as it is shown. */
+  /** The race title, as it is shown. */
   readonly title: string
   /** Where the promo leads. */
   readonly host: string
   readonly theme: Theme
-  /** Places in the field, and its dots where they are shown. */
+  /** Ranks in the field, and its dots where they are shown. */
   readonly field?: WatchedField | null
 }
 
-/** A name for the screen: whole, or when names are off only its letters. */
+/** A name for the screen: whole, or only the initials if names are off. */
 export function nameOf({ replay, shows }: Style, athlete: number): string {
   const name = replay.athletes[athlete]?.name ?? ''
   return shows.hasNames ? name : (replay.initials[athlete] ?? '')
 }
 
-/** The colour of an athlete; belongs to athletes alone. */
+/** The colour of an athlete; nothing else may use it. */
 export function colorOf({ replay, theme }: Style, athlete: number): string {
   return replay.athletes[athlete]?.color ?? theme.text
 }

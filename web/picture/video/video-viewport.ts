@@ -5,7 +5,7 @@ import type { Ctx } from '../canvas.ts'
 import { filmedViewport, type Viewport } from '../viewport.ts'
 import type { Style } from './video-style.ts'
 
-/** The map's place in a frame, as the player's drawing functions take it. */
+/** The map's position in a frame, as the player's drawing functions take it. */
 export function viewOf({ layout, replay: { course } }: Style, unit: number): Viewport {
   const { width, height, zoom } = layout
   const area = mapArea(layout, course)
@@ -24,7 +24,7 @@ export function viewOf({ layout, replay: { course } }: Style, unit: number): Vie
 export function filmedViewOf({ layout }: Style, unit: number, framing: Framing): Viewport {
   const { map, open, zoom } = layout
   const pixelRatio = zoom * unit
-  // Whole pixels: of one that is painted in part something of the frame before would be left.
+  // Whole pixels, because a partly painted one would show some of the previous frame.
   const [width, height] = [map.width, map.height].map((side) => Math.ceil(side * unit - 1e-6))
   const size = { width: (width as number) / pixelRatio, height: (height as number) / pixelRatio }
   const view = filmedViewport(framing, size, pixelRatio)

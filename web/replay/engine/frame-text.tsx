@@ -7,7 +7,7 @@ import { writeText } from './write-text.ts'
 type FrameTextProps = {
   player: Player
   textOf: (scene: Scene) => string
-  /** Written again when this changes, also while the replay is paused. */
+  /** Rewritten when this changes, also while the replay is paused. */
   layout?: unknown
   /** Must give it a width and a height: see below. */
   className: string

@@ -8,7 +8,7 @@ afterEach(() => sessionStorage.clear())
 const leave = () => window.dispatchEvent(new Event('pagehide'))
 const kept = () => JSON.parse(sessionStorage.getItem('racetrace:moment') ?? 'null')
 
-test('[LINK-5] moment and speed are kept as the page is left, and not for a page without an address', () => {
+test('[LINK-5] moment and speed are kept when the page is left, but not for a page without an address', () => {
   const player = aPlayer({ time: 600 })
   player.setSpeed(5)
   const { rerender } = renderHook(({ search }) => useKeepMoment(player, search), {

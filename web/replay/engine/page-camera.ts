@@ -6,7 +6,7 @@ import { filmedViewport, type Viewport } from '../../picture/viewport.ts'
 import { currentFilming } from './filming.ts'
 import type { Player } from './player.ts'
 
-/** The camera's current view, the same as the painter of the map computes for itself. */
+/** The camera's current view, the same as the map painter computes for itself. */
 export function currentFraming(player: Player, { width, height }: Stage): Framing {
   const filming = { ...currentFilming(player), stage: { width, height } }
   return cameraAt(player.replay, filming, player.getState().time)
@@ -19,11 +19,11 @@ export function currentView(player: Player, laid: Viewport): Viewport {
   return filmedViewport(currentFraming(player, laid), laid, laid.pixelRatio)
 }
 
-/** A press at a position of the stage; returns whether it had an effect there. */
+/** Handles a press on the stage; returns whether it had an effect there. */
 export type FollowAt = (at: { x: number; y: number }) => boolean
 
 /**
- * Follows the athlete at a position of the stage; returns whether this is a newly followed athlete.
+ * Follows the athlete at a position on the stage; returns whether this is a newly followed athlete.
  */
 export function followAt(player: Player, stage: Stage, at: { x: number; y: number }): boolean {
   const { time } = player.getState()

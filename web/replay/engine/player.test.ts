@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('frames come only while playing', () => {
+test('frames run only while playing', () => {
   const player = aPlayer()
   expect(frames.isPending()).toBe(false)
   player.togglePlay()
@@ -43,7 +43,7 @@ test('[LANDING-1] a looping player starts over at the end', () => {
 })
 
 test('one listener that throws stops neither the others nor the loop', () => {
-  // Reported like any uncaught error, only later; here it is caught to be counted.
+  // Reported later, like any uncaught error; caught here to be counted.
   const reported: unknown[] = []
   vi.stubGlobal('queueMicrotask', (report: () => void) => {
     try {
@@ -102,7 +102,7 @@ test('[PLAY-5] a player can begin at a moment, kept inside the replay', () => {
   expect(createPlayer(replay, { time: 1e9 }).getState().time).toBe(3003)
 })
 
-test('[PLAY-24] steps go from boundary to boundary, also of a comparison', () => {
+test('[PLAY-24] steps go from boundary to boundary, also in a comparison', () => {
   const player = createPlayer(
     aReplay({ timelines: [anEvenTimeline(110), anEvenTimeline(100)] }).replay,
   )
@@ -125,7 +125,7 @@ test('[PLAY-5] a skip stays inside the replay', () => {
   expect(player.getState().time).toBe(3003)
 })
 
-test('[PLAY-30] an exchanged replay keeps the moment, the speed and the playing, and is drawn', () => {
+test('[PLAY-30] a replaced replay keeps the moment, the speed and whether it plays, and is drawn', () => {
   const player = aPlayer()
   player.setSpeed(10)
   player.seek(500)

@@ -15,7 +15,7 @@ type Watched = {
   course: Course
   media: { settings: MediaSettings; placed: readonly PlacedItem[] }
   link: ReplayLink
-  /** No spoilers. */
+  /** Spoilers are hidden. */
   isHidden: boolean
 }
 
@@ -39,7 +39,7 @@ export function usePlayer({ lineUp, course, media, link, isHidden }: Watched): P
   )
   useEffect(() => showReplay(player, replay), [player, replay])
   useEffect(() => {
-    // From here on, or from the beginning of the visit.
+    // Turned on during a visit, it hides everything after this moment.
     if (isHidden !== (player.seen.get() !== null)) {
       player.seen.set(isHidden ? player.getState().time : null)
     }
@@ -48,13 +48,13 @@ export function usePlayer({ lineUp, course, media, link, isHidden }: Watched): P
   return player
 }
 
-/** Hands the player a replay with other media, other starts or other athletes. */
+/** Gives the player a replay with other media, starts or athletes. */
 function showReplay(player: Player, replay: Replay) {
   const before = player.replay
   if (before === replay) return
   if (before.tracks === replay.tracks) return player.setReplay(replay)
   player.setReplay(replay, sameMoment(before, replay, player.getState().time))
-  // The athlete the camera follows has another index, or left the replay.
+  // The followed athlete may have another index, or have left the replay.
   const { shot, ...camera } = player.camera.get()
   if (shot.kind !== 'follow' || shot.athlete === null) return
   const id = before.athletes[shot.athlete]?.id

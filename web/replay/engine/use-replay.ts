@@ -7,8 +7,8 @@ import type { Player } from './player.ts'
 
 /**
  * A value of the replay that changes now and then. The component renders only when it does, so
- * `select` must return something comparable: a number, a text, a flag. An expensive selection is
- * evaluated less often, with a rate.
+ * `select` must return something comparable: a number, a text, a flag. Pass a rate to evaluate an
+ * expensive selection less often.
  */
 export function useReplay<Value extends string | number | boolean | null>(
   player: Player,

@@ -5,7 +5,7 @@ import { useStore } from '../../ui/store.ts'
 import type { Player } from './player.ts'
 import { useReplayPart } from './use-replay.ts'
 
-/** The races as far as they may be shown: all of them, or without spoilers the watched part. */
+/** The races as far as they may be shown: all of them, or with spoilers hidden the watched part. */
 export function useSeenTimelines(player: Player): readonly Timeline[] {
   const timelines = useReplayPart(player, 'timelines')
   const boundary = useStore(player.seen, (seen) =>

@@ -13,7 +13,7 @@ import { reader } from '../../api/queries.ts'
 import { nextTask } from '../../ui/idle.ts'
 import type { WatchedAthlete } from '../engine/watched-athlete.ts'
 
-/** A race's fields and an athlete: there are none, the athlete is in none, or the athlete's ranks. */
+/** An athlete's standing in a race: it has no fields, the athlete is in none, or the ranks. */
 export type FoundStanding =
   | { readonly kind: 'none' }
   /** The field they would be in, judging by their division and sex. */
@@ -56,7 +56,7 @@ export const standingQuery = (raceId: string, { idp, result, timeline }: Watched
       const candidates = candidateFields(entries, result.division)
       for (const entry of candidates) {
         const field = await load(entry)
-        // Checking a whole field takes as long as comparing with it: a task each.
+        // Checking a whole field takes as long as comparing with it, so each gets its own task.
         await nextTask()
         const standing = buildStanding(field, timeline, result.bibNumber)
         if (standing) return { kind: 'found', entry, field, standing }

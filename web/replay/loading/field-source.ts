@@ -1,12 +1,12 @@
 import type { StartMode } from '../../../race/replay/start-mode.ts'
 import type { WatchedAthlete } from '../engine/watched-athlete.ts'
 
-/** The athletes whose field can be shown on the map. */
+/** The input for showing an athlete's field on the map. */
 export type FieldSource = {
   readonly raceId: string
-  /** The athletes who see their rank. */
+  /** The athlete whose rank is shown. */
   readonly athlete: WatchedAthlete
-  /** How they start; all at zero where nothing is said. */
+  /** How they start; all at zero by default. */
   readonly mode?: StartMode | undefined
   /** The watched athletes: they have markers instead of dots. */
   readonly athletes: readonly WatchedAthlete[]

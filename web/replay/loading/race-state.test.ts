@@ -15,12 +15,12 @@ const races = [aRace(), aRace({ id: 'malaga', name: '2025 Málaga' })]
 const decide = (loads: Load[], event: string | null = null) =>
   decideRaceState({ loads, races, event })
 
-test('[RACE-8] nothing is shown before every athlete has an answer', () => {
+test('[RACE-8] nothing is shown until every athlete has loaded or failed', () => {
   expect(decide([loaded(), { idp: 'B', state: 'loading' }])).toEqual({ kind: 'loading' })
   expect(decideRaceState({ loads: [loaded()], races: null, event: null }).kind).toBe('loading')
 })
 
-test('[RACE-8] those that loaded are shown, with what failed beside them', () => {
+test('[RACE-8] athletes that loaded are shown, with the failures beside them', () => {
   expect(decide([loaded(), failed('B')])).toMatchObject({
     kind: 'loaded',
     results: [{ idp: 'RTANA1' }],
@@ -28,7 +28,7 @@ test('[RACE-8] those that loaded are shown, with what failed beside them', () =>
   })
 })
 
-test('[RACE-8] one athlete who fails gives the message, several that nothing was found', () => {
+test('[RACE-8] one failed athlete shows its message, several show that nothing was found', () => {
   expect(decide([failed('A')])).toEqual({
     kind: 'failed',
     message: 'No result found for this athlete',
@@ -51,7 +51,7 @@ test('[RACE-10] the page asks when neither result nor address names a race', () 
   expect(decide([loaded({ eventName: null })]).kind).toBe('loaded')
 })
 
-test('[TITLE-4] the address names the race first, then the result, then what was matched before', () => {
+test('[TITLE-4] the race comes from the address first, then the result, then an earlier match', () => {
   expect(decide([loaded()], 'Hyrox Malaga 2025')).toMatchObject({ race: { id: 'malaga' } })
   expect(decide([loaded({ eventName: '2025 Málaga' })])).toMatchObject({ race: { id: 'malaga' } })
   expect(decide([loaded({ eventName: null, raceId: 'malaga' })])).toMatchObject({

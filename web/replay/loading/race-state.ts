@@ -4,7 +4,7 @@ import type { AthleteResult } from '../../../contract/result-schema.ts'
 import { RACE_PAGE_TEXTS } from '../../../contract/texts/race-page-texts.ts'
 import { findRace } from '../../../race/links/race-match.ts'
 
-/** How far the result of one athlete has come. */
+/** The loading state of one athlete's result. */
 export type Load =
   | { readonly idp: string; readonly state: 'loading' }
   | { readonly idp: string; readonly state: 'loaded'; readonly result: AthleteResult }
@@ -27,7 +27,7 @@ export type RaceState =
       /** The published race; null when it isn't traced. */
       readonly race: Race | null
       readonly raceName: string
-      /** Athletes who could not be loaded beside those who could. */
+      /** Athletes who could not be loaded, when others could. */
       readonly failures: readonly { readonly idp: string; readonly message: string }[]
     }
 

@@ -69,7 +69,7 @@ const ghostQuery = (athletes: readonly WatchedAthlete[], wish: GhostWish, raceId
 /** Ghosts made from the field of the race. */
 const FROM_FIELD: ReadonlySet<GhostWish['kind']> = new Set(['target', 'winner', 'median'])
 
-/** The result a ghost is made from: itself, or the one a plan is divided like. */
+/** The result a ghost is made from: its own, or the one a plan is shaped like. */
 function otherOf(wish: GhostWish): string | null {
   if (wish.kind === 'idp') return wish.idp
   if (wish.kind !== 'plan') return null

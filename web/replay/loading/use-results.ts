@@ -12,7 +12,8 @@ export function useResults(
 ): { state: RaceState; retry: () => void } {
   const answers = useQueries({ queries: idps.map((idp) => resultQuery(idp, event)) })
   const races = useQuery(racesQuery)
-  // The same object for the same answers: a replay is built from it, and the address changes often.
+  // The same answers must give the same object: a replay is built from it, and the address changes
+  // often.
   // biome-ignore lint/correctness/useExhaustiveDependencies: other athletes are another page.
   const state = useMemo(() => {
     const loads = answers.map(({ data, error }, index): Load => {

@@ -46,11 +46,11 @@ export function useStandings(
   return { standings, isWithoutField }
 }
 
-/** Not written inside: a new function every time would give a new list every time. */
+/** Outside the hook, because a new function on every render would give a new list. */
 const answersOf = (answers: readonly { data: FoundStanding | undefined }[]) =>
   answers.map(({ data }) => data)
 
-/** Passes it to the player, which feeds cards and videos. */
+/** Passes the standings to the player, for cards and videos. */
 export function useShareStandings(player: Player, standings: WatchedField['standings']) {
   useEffect(() => {
     player.field.set({ ...player.field.get(), standings })

@@ -33,7 +33,7 @@ export function useVenue(race: Race | null): VenueState {
   const enabled = race !== null
   const segments = useQuery({ ...segmentsQuery(race?.id ?? ''), enabled })
   const path = useQuery({ ...coursePathQuery(race?.id ?? ''), enabled })
-  // The search may have loaded it: then the page appears with it at once.
+  // The search may have loaded the map already; the page then appears with it.
   const map = useQuery({ ...mapImageQuery(race?.mapImageUrl ?? ''), enabled })
   const standard = useQuery({ ...standardVenueQuery, enabled: !enabled })
 
@@ -50,7 +50,7 @@ export function useVenue(race: Race | null): VenueState {
     const image = map.data ?? null
     return { course: course.course, map: image && { image, look, hasPrintedNames } }
   }, [race, standard.data, course, map.data, map.isPending])
-  // The first render of a replay is long, and React does only deferred values in slices.
+  // The first render of a replay is long, and React time-slices only deferred values.
   const venue = useDeferredValue(loaded)
 
   const error = segments.error ?? path.error ?? standard.error

@@ -30,7 +30,7 @@ type Options = NonNullable<Parameters<typeof createPlayer>[1]> & {
   timelines?: readonly Timeline[]
 }
 
-/** A real player of a race of even segments of 100 s, paused at its start. */
+/** A real player with even segments of 100 s, paused at its start. */
 export function aPlayer({ timelines = [anEvenTimeline(100)], ...options }: Options = {}): Player {
   return createPlayer(aReplay({ timelines }).replay, options)
 }

@@ -2,7 +2,7 @@ import { initialsOf } from '../../../race/text/initials.ts'
 
 type Props = {
   name: string
-  /** The members of a team: their initials are the marker's. */
+  /** The members of a team, whose initials are on the marker. */
   team: readonly string[]
   color: string
   className?: string

@@ -6,13 +6,13 @@ type Props = {
   name: string
   team: readonly string[]
   color: string
-  /** Below the name. */
+  /** Shown below the name. */
   facts: readonly string[]
   time: string
   children?: ReactNode
 }
 
-/** An athlete of a list: their marker on the map, name, and time. */
+/** An athlete in a list: their marker on the map, name, and time. */
 export function AthleteRow({ name, team, color, facts, time, children }: Props) {
   return (
     <div className="flex items-center gap-3 py-2">

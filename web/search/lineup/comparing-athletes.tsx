@@ -9,7 +9,7 @@ const texts = SEARCH_TEXTS.comparing
 
 type Props = { athletes: readonly Competitor[]; replay: OpenReplay }
 
-/** The order the athletes of the list would finish in, with the gaps between them, in one line. */
+/** The order in which the listed athletes would finish, with the gaps between them, in one line. */
 export function ComparingAthletes({ athletes, replay }: Props) {
   const ranked = byTime(athletes.map((athlete, index) => ({ ...athlete, index })))
   const best = parseClock(ranked[0]?.time ?? '')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aSearchResult } from '../../../contract/testing/examples.ts'
 import { byTime, membersOf, timeText, toCompetitor } from './competitor.ts'
 
-test('[SEARCH-9] a found result becomes an athlete of the list', () => {
+test('[SEARCH-9] a found result becomes an athlete in the list', () => {
   const url = 'https://results.hyrox.com/season-8/?idp=RTANA1_X&event=H_RT1'
   const cols: [string, string, string, string] = ['Ruiz, Ana', '1:12:34', '30-34', url]
   expect(toCompetitor(aSearchResult({ cols, event_name: 'HYROX PRO' }))).toEqual({
@@ -35,11 +35,11 @@ test('[SEARCH-9] the fastest come first, and athletes without a time last, in th
   ])
 })
 
-test('[TIME-1] the times of the site are written as all times are', () => {
+test('[TIME-1] times from the site are written like all other times', () => {
   expect(['00:58:12', '01:02:03', 'DNF', ''].map(timeText)).toEqual(['58:12', '1:02:03', 'DNF', ''])
 })
 
-test('[SCENE-2] the members of a team are known by its division', () => {
+test('[SCENE-2] the division decides whether a name is split into team members', () => {
   const pair = 'Käthe Brandlow / Łukasz Brzezimir'
   expect(membersOf({ name: pair, eventName: 'HYROX DOUBLES - Saturday' })).toEqual([
     'Käthe Brandlow',

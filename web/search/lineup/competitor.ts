@@ -3,7 +3,7 @@ import type { SearchResult } from '../../../contract/result-calls.ts'
 import { findLinkIdp } from '../../../race/links/result-links.ts'
 import { clockText, parseClock } from '../../../race/text/clock-text.ts'
 
-/** An athlete of the list: the facts both lists show, and the link to the result (SEARCH-9). */
+/** An athlete in the list: the facts both lists show, and the link to the result (SEARCH-9). */
 export const competitor = z.object({
   idp: z.string().check(z.minLength(1)),
   name: z.string(),
@@ -21,7 +21,7 @@ export const competitor = z.object({
 
 export type Competitor = z.infer<typeof competitor>
 
-/** A found result as an athlete of the list; nothing when it has no link with an idp (SEARCH-9). */
+/** A found result as an athlete in the list; nothing if its link has no idp (SEARCH-9). */
 export function toCompetitor(result: SearchResult): Competitor | null {
   const { cols, event_id, event_name, bib, nationality } = result
   const [name, time, ageGroup, url] = cols
@@ -42,13 +42,13 @@ export function byTime<Athlete extends { readonly time: string }>(
   })
 }
 
-/** A printed time as we write times: the site's 00:58:12 is 58:12; 'DNF' stays 'DNF'. */
+/** A printed time in our format: the site's 00:58:12 becomes 58:12; 'DNF' stays 'DNF'. */
 export function timeText(time: string): string {
   const seconds = parseClock(time)
   return seconds === null ? time : clockText(seconds)
 }
 
-/** The members of a team, whose names the site joins in one way and the sample in another. */
+/** The members of a team; the site and the sample data join their names differently. */
 export function membersOf({ name, eventName }: Pick<Competitor, 'name' | 'eventName'>): string[] {
   return /doubles|relay/i.test(eventName) ? name.split(/\s*[/,]\s*/) : []
 }

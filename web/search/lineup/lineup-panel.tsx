@@ -17,7 +17,7 @@ const texts = SEARCH_TEXTS.selected
 type Props = {
   athletes: readonly Competitor[]
   replay: OpenReplay
-  /** Leads to whatever the next search still lacks. */
+  /** Moves to whatever input the next search needs. */
   onSearch: () => void
   goRef: React.Ref<HTMLButtonElement>
 }
@@ -109,7 +109,7 @@ function SelectedList({ athletes, onRemove }: ListProps) {
 const BAR =
   'z-20 border-line bg-surface max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:border-t max-lg:px-4 max-lg:py-2.5 max-lg:pb-[max(0.625rem,env(safe-area-inset-bottom))] sm:max-lg:px-8'
 
-/** The one main action. Where the list is not beside the search it stays at the bottom of the window. */
+/** The main action. If the list isn't beside the search, it stays at the bottom of the window. */
 function ActionBar({ athletes, replay, onSearch, goRef }: Props) {
   const count = athletes.length
   const { go, more } = listButtons(count)

@@ -10,7 +10,7 @@ const oslo = { ...aRace(), id: 'oslo' }
 
 afterEach(() => lineup.clear())
 
-test('[SEARCH-4] a race that is opened by its link wins over athletes of another one', () => {
+test('[SEARCH-4] a race opened by its link replaces athletes of another one', () => {
   lineup.chooseRace(sydney)
   lineup.add(anAthlete('A1'))
   expect(lineup.openRace(sydney)).toBe(0)

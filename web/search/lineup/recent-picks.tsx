@@ -11,7 +11,7 @@ const texts = SEARCH_TEXTS.recent
 
 type Props = {
   races: readonly Race[]
-  /** The race of the list; only its athletes can join them. */
+  /** The list's race; only its athletes can be added. */
   race: Race | null
   isLocked: boolean
   taken: ReadonlySet<string>

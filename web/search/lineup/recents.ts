@@ -9,11 +9,11 @@ const MOST_RACES = 4
 const recentAthlete = z.extend(competitor, { raceId: z.string() })
 const schema = z.object({
   athletes: z.array(recentAthlete).check(z.maxLength(MOST_ATHLETES)),
-  /** Ids of races, the last one first. */
+  /** Race ids, most recent first. */
   races: z.array(z.string()).check(z.maxLength(MOST_RACES)),
 })
 
-/** An athlete chosen here before, and in which race. */
+/** A previously chosen athlete and the race. */
 export type RecentAthlete = z.infer<typeof recentAthlete>
 
 const NOTHING: z.infer<typeof schema> = { athletes: [], races: [] }
@@ -45,10 +45,10 @@ export const recents = {
 
 export const useRecents = () => useStore(store)
 
-/** Whether they are there again at the next visit. */
+/** Whether they are kept for the next visit. */
 export const useAreRecentsKept = () => useStore(store, store.isKept)
 
-/** The item at the head of the list, and nowhere else in it. */
+/** Moves the item to the front of the list, without a duplicate. */
 function front<Item>(items: readonly Item[], item: Item, keyOf: (item: Item) => string): Item[] {
   return [item, ...items.filter((other) => keyOf(other) !== keyOf(item))]
 }

@@ -18,7 +18,7 @@ export function replayAddress(idps: readonly string[], event: string | null): st
   return writeReplayLink({ idps, event, time: null, speed: null, reference: null, rivals })
 }
 
-/** Leads from the list to the race page: one athlete at once, several when they are loaded. */
+/** Opens the race page for the list: at once for one athlete, after loading for several. */
 export function useOpenReplay(athletes: readonly Competitor[], race: Race | null) {
   const [, navigate] = useLocation()
   const { state, load, fail, stop, reset } = useLoader()
@@ -34,7 +34,7 @@ export function useOpenReplay(athletes: readonly Competitor[], race: Race | null
     if (!canReplay(athletes)) return showToast(SEARCH_TEXTS.nobodySelected)
     const [only, ...others] = athletes
     if (only && others.length === 0) {
-      // The race page waits for it; asking now saves the time the page needs to come up.
+      // The race page needs it; requesting it now saves the time the page takes to open.
       queryClient.prefetchQuery(resultQuery(only.idp, event))
       return go([only.idp])
     }
@@ -44,7 +44,7 @@ export function useOpenReplay(athletes: readonly Competitor[], race: Race | null
     go(athletes.map(({ idp }) => idp))
   }
 
-  /** One athlete out of the results, without the list. */
+  /** Opens one athlete from the results, without the list. */
   function watch(athlete: Competitor, home: Race) {
     queryClient.prefetchQuery(resultQuery(athlete.idp, home.name))
     recents.remember(athlete, home.id)
@@ -52,7 +52,7 @@ export function useOpenReplay(athletes: readonly Competitor[], race: Race | null
     navigate(replayAddress([athlete.idp], home.name))
   }
 
-  /** Without those who could not be loaded. */
+  /** Leaves out athletes who could not be loaded. */
   function goOn() {
     if (state.kind !== 'failed') return
     const failed = new Set(state.failures.map(({ wanted }) => wanted.idp))

@@ -14,7 +14,7 @@ export type Wanted = {
   /** As in the path of a result link, `season-8`. */
   readonly season?: string | null
   readonly eventId?: string | null
-  /** The race a link to a replay names. */
+  /** The race named in a replay link. */
   readonly eventName?: string
 }
 

@@ -18,7 +18,7 @@ export function useLoader() {
 
   return {
     state,
-    /** Nothing when it was stopped. */
+    /** Returns null if it was stopped. */
     async load(wanted: readonly Wanted[], event: string | null): Promise<Loaded | null> {
       running.current.abort()
       running.current = new AbortController()

@@ -94,10 +94,10 @@ function TemplateButton({ kind }: { kind: TemplateKind }) {
   )
 }
 
-/** As many lines as anybody reads; the rest is a number. */
+/** No one reads more lines, so the rest are only counted. */
 const MOST_LINES = 12
 
-/** The problems of a file, line by line, and a way to use the rest of it. */
+/** The problems of a file, line by line, and a button to use the rest of it. */
 function FileReport({ report, onUse }: { report: ReadFile; onUse: () => void }) {
   const { name, problems, results } = report
   const { description } =

@@ -12,7 +12,7 @@ type Props = {
   onChange: (key: SegmentKey, text: string) => void
 }
 
-/** Run, way in, station, way out. */
+/** Run, roxzone in, station, roxzone out. */
 export function LapInputs({ lap, segments, texts, typed, onChange }: Props) {
   return (
     <fieldset className="grid min-w-0 grid-cols-2 items-start gap-x-3 gap-y-4 sm:grid-cols-4">

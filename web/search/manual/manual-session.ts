@@ -11,7 +11,7 @@ const schema = z.object({
   /** The race whose course is used; null for the standard course. */
   raceId: z.nullable(z.string()),
   isWatching: z.boolean(),
-  /** The typed texts of a result, by id: it can be edited. */
+  /** Typed texts by result id, so that a result can be edited. */
   typed: z._default(z.record(z.string(), typedTexts), {}),
 })
 
@@ -61,7 +61,7 @@ export const manualSession = {
   goBack() {
     change({ isWatching: false })
   },
-  /** One result on one race, to be watched at once. */
+  /** Shows one result on one race at once. */
   show(result: AthleteResult, raceId: string | null) {
     store.set({ results: [result], raceId, isWatching: true, typed: {} })
   },

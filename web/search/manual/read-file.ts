@@ -13,7 +13,7 @@ export type ReadFile = {
   readonly problems: readonly FileProblem[]
 }
 
-/** Reads a saved results page or a splits file, whichever it is. Nothing in it makes this throw. */
+/** Reads a saved results page or a splits file. It never throws, whatever the file contains. */
 export async function readFile(file: File): Promise<ReadFile> {
   const { name } = file
   const fail = (what: string): ReadFile => ({
@@ -21,7 +21,7 @@ export async function readFile(file: File): Promise<ReadFile> {
     results: [],
     problems: [{ where: MANUAL_TEXTS.file.where, what }],
   })
-  // At most four bytes a character: a larger file cannot be valid.
+  // A character takes at most four bytes, so a larger file can't be valid.
   if (file.size > 4 * MAX_PAGE_LENGTH) return fail(MANUAL_TEXTS.file.tooLarge)
   const text = await file.text().catch(() => null)
   if (text === null) return fail(MANUAL_TEXTS.file.notOpened)

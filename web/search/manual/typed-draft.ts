@@ -12,19 +12,19 @@ export const typedTexts = z.object({
 
 const draft = z.extend(typedTexts, { id: z.string() })
 
-/** Texts that are being typed; `id` is that of the result they change, empty for a new one. */
+/** Texts being typed; `id` is the result being edited, empty for a new one. */
 type Draft = z.infer<typeof draft>
 
 const EMPTY: Draft = { id: '', name: '', total: '', splits: {} }
 
-/** Thirty times typed on a phone must survive a wrong tap. */
+/** Thirty splits typed on a phone must survive a wrong tap. */
 function createDraft(key: string) {
   const store = createStoredStore<Draft>({ area: 'session', key, schema: draft, initial: EMPTY })
   return {
     get: store.get,
     subscribe: store.subscribe,
     isKept: store.isKept,
-    /** Begins with these texts; unfinished changes of the same result continue. */
+    /** Starts with these texts, unless changes to the same result are unfinished. */
     open(id: string, texts: TypedTexts) {
       if (store.get().id !== id) store.set({ id, ...texts })
     },
@@ -49,7 +49,7 @@ export const editDraft = createDraft('racetrace:typed-edit')
 
 export const useTypedDraft = (one: TypedDraft) => useStore(one)
 
-/** Whether a reload brings them back. */
+/** Whether they survive a reload. */
 export const useIsTypedKept = (one: TypedDraft) => useStore(one, one.isKept)
 
 /** Whether anything was typed. */

@@ -16,7 +16,7 @@ const texts = MANUAL_TEXTS.type
 
 type Props = {
   kept: TypedDraft
-  /** Whether it could be taken. */
+  /** Returns whether it was accepted. */
   onResult: (result: AthleteResult, texts: TypedTexts) => boolean
   onCancel: () => void
 }
@@ -87,7 +87,7 @@ export function TypedForm({ kept, onResult, onCancel }: Props) {
   )
 }
 
-/** Thirty inputs are walked through with one key; only the button sends them. */
+/** Enter moves through the thirty inputs; only the button submits them. */
 function goToNextInput(event: KeyboardEvent<HTMLFormElement>) {
   if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
   event.preventDefault()

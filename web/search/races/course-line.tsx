@@ -3,10 +3,10 @@ import { useMemo } from 'react'
 import { svgPoints } from '../../../race/course/svg-points.ts'
 import { coursePathQuery, segmentsQuery } from '../../api/queries.ts'
 
-/** As many points as are seen on a thumbnail, across its width. */
+/** Points across a thumbnail's width; more can't be seen. */
 const POINTS = 60
 
-/** A dark casing first: on a light map the line would not be seen. */
+/** A dark casing first, or the line would be invisible on a light map. */
 const STROKES = ['stroke-ground stroke-4 opacity-60', 'stroke-course stroke-[1.5] opacity-80']
 
 /**

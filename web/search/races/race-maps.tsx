@@ -8,7 +8,7 @@ import { raceLabel } from '../../../race/links/race-label.ts'
 import { Button } from '../../ui/button.tsx'
 import { CourseLine } from './course-line.tsx'
 
-/** An approximation of the replay's look for small pictures: without reading their pixels. */
+/** Approximates the replay's look for small pictures, without reading their pixels. */
 const LOOK_FILTERS: Readonly<Record<MapLook, string>> = {
   'as-is': '',
   dimmed: '[filter:brightness(0.35)_saturate(0.6)]',
@@ -22,7 +22,7 @@ type Props = {
   races: readonly Race[]
   chosen: string | null
   onChoose: (raceId: string) => void
-  /** One was pressed with a finger or a mouse; the keyboard stays where it is. */
+  /** Called after a press by touch or mouse; keyboard focus stays where it is. */
   onPick: () => void
 }
 
@@ -103,7 +103,7 @@ function MapCard({ race, title, name, isChosen, onChoose, onPick }: CardProps) {
   )
 }
 
-/** A phone shows one card and a half. Only the row is moved: the page stays where the finger is. */
+/** A phone shows one and a half cards. Scrolls only the row, so the page stays under the finger. */
 function bringIntoView(card: HTMLElement | null) {
   const row = card?.parentElement
   if (!row) return

@@ -7,7 +7,7 @@ import { callApi } from '../../api/call-api.ts'
 import { TextArea } from '../../ui/form-inputs.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 
-/** Asks for a race; a toast says whether that worked. */
+/** Requests a race; a toast says whether that worked. */
 export function useRaceRequest(onSent: () => void) {
   return useMutation({
     mutationFn: (body: z.input<typeof requestRace.body>) => callApi(requestRace, { body }),

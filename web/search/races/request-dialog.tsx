@@ -26,7 +26,7 @@ export function RequestDialog({ published, isOpen, onClose }: Props) {
   )
 }
 
-/** There only while the dialog is, and so are its lists (API-19). */
+/** Mounted only while the dialog is open, and so are its lists (API-19). */
 function RequestForm({ published, onClose }: Omit<Props, 'isOpen'>) {
   const choice = useSeasonRace(published)
   const [ownName, setOwnName] = useState('')

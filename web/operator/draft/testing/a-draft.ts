@@ -3,7 +3,7 @@ import { buildDrawing } from '../../../../race/tracing/stored-drawing.ts'
 import type { Tracing } from '../../../../race/tracing/tracing.ts'
 import { type Draft, EMPTY_DRAFT } from '../draft.ts'
 
-/** A whole course: 331 points, ten steps a segment. */
+/** A complete course: 331 points, ten steps per segment. */
 export function aTracing(): Tracing {
   const points = Array.from({ length: 331 }, (_, i) => ({ x: i, y: (i * i) % 97 }))
   const built = buildDrawing({ points, segments: segmentsOfRace() })
@@ -11,7 +11,7 @@ export function aTracing(): Tracing {
   return built.drawing.tracing
 }
 
-/** A draft that lacks nothing; give what matters to the test. */
+/** A complete draft; pass only what matters to the test. */
 export function aDraft(given: Partial<Draft> = {}): Draft {
   return {
     ...EMPTY_DRAFT,

@@ -15,10 +15,10 @@ import { readTracerTheme } from './read-tracer-theme.ts'
 import { type DraggedPicture, paintStage, type StagePicture } from './stage-painter.ts'
 import { markerColor, type TracedPath } from './tracer-layers.ts'
 
-/** The path around a dragged point is shown this many points far on either side. */
+/** Points of the path shown on either side of a dragged point. */
 const NEIGHBOURS = 300
 
-/** A view that has not moved for so long is worth a sharp picture, in milliseconds. */
+/** Milliseconds without movement before a sharp picture is painted. */
 const SETTLED_AFTER = 120
 
 type Map = {
@@ -27,7 +27,10 @@ type Map = {
   readonly onFailed: () => void
 }
 
-/** Paints every change of the course and of the view, once a frame; call the returned function to stop. */
+/**
+ * Paints every change of the course and the view, once per frame; call the returned function to
+ * stop.
+ */
 export function connectCanvas(
   tracer: Tracer,
   pointerTool: PointerTool,
@@ -55,7 +58,7 @@ export function connectCanvas(
     const width = Math.round(view.width * view.pixelRatio)
     const height = Math.round(view.height * view.pixelRatio)
     if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height })
-    // The current stroke is painted over the rest, which then need not be painted for every point.
+    // The current stroke is painted on top, so that the rest isn't repainted for every point.
     const { tracing, strokeFrom } = tracer.drawing
     const settled = strokeFrom ?? tracing
     if (known !== settled) {
@@ -68,7 +71,7 @@ export function connectCanvas(
       strokeFrom ? tracing.points.slice(Math.max(0, path.count - 1)) : [],
     )
     paintStage(ctx, view, { map: shown, course: layer.drawOn, stroke, dragged }, theme)
-    // For tests and measurements, which cannot look at the canvas.
+    // For tests and measurements, which can't read the canvas.
     canvas.dataset.points = String(tracing.points.length)
     canvas.dataset.view = `${view.scale} ${view.left} ${view.top}`
   }
@@ -94,7 +97,7 @@ export function connectCanvas(
       if (isCased) theme = { ...theme, casing: theme.ground }
       repaint()
     } catch {
-      // Not loaded, or an image the browser cannot read: the course is there without it.
+      // Not loaded, or unreadable: the course is shown without the map.
       if (!isClosed) map.onFailed()
     }
   }
@@ -153,7 +156,7 @@ export function connectCanvas(
 
   showMap()
   frames.start()
-  // Names are painted in another font until theirs has come.
+  // Until their font is loaded, names are painted in another one.
   document.fonts.addEventListener('loadingdone', repaint)
   const stops = [
     tracer.onChange((change) => {
@@ -173,12 +176,12 @@ export function connectCanvas(
   }
 }
 
-/** As it is painted: flat numbers, and the lap with its first point once more at the end. */
+/** The course as painted: flat numbers, with the lap's first point repeated at its end. */
 function pathOf({ points, boundaries, lapStart, lap, layout }: Tracing): TracedPath {
   const handles = layout ? handlesOf(layout, lap) : []
   return {
     roxzone: flattenPoints(layout?.placed.roxzone ?? []),
-    // A join has no name: it is beside its start.
+    // A join has no name, because it is next to its start.
     placed: handles
       .filter(({ spot, index }) => spot !== 'start' || index === 0)
       .map(({ spot, point }) => ({ point, name: LAYOUT_TEXTS.mark(spot) })),

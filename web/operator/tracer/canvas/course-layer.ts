@@ -3,14 +3,14 @@ import type { Viewport } from '../../../picture/viewport.ts'
 import type { TracerTheme } from './read-tracer-theme.ts'
 import { type Focus, paintPicture, type TracedPath } from './tracer-layers.ts'
 
-/** It reaches this far beyond the stage on every side, in parts of it: room to pan. */
+/** How far the picture extends beyond the stage on each side, as a share of it: room to pan. */
 const OVERSCAN = 0.25
-/** Beyond this a stretched picture looks wrong, and a new one is painted in mid-zoom. */
+/** Beyond this a stretched picture looks wrong, and a new one is painted during the zoom. */
 const MOST_STRETCH = 2
 
 /**
- * A picture of the course, painted once and then moved and stretched along with the map: 50,000
- * points are too many for every step of a pan.
+ * A picture of the course, painted once and then moved and stretched with the map: 50,000 points
+ * are too many to repaint at every step of a pan.
  */
 export function createCourseLayer() {
   const canvas = openCanvas(1, 1)
@@ -19,7 +19,7 @@ export function createCourseLayer() {
   let painted: Viewport | null = null
 
   return {
-    /** Whether it can be reused for the course in this view, if only stretched. */
+    /** Whether the picture can be reused in this view, even if stretched. */
     covers(view: Viewport): boolean {
       if (painted?.pixelRatio !== view.pixelRatio) return false
       const { x, y, scale } = positionOn(view, painted)
@@ -34,7 +34,7 @@ export function createCourseLayer() {
 
     paint(path: TracedPath, view: Viewport, theme: TracerTheme, focus: Focus) {
       painted = overscan(view)
-      // A new size also wipes it.
+      // Setting the size also clears it.
       canvas.width = Math.round(painted.width * painted.pixelRatio)
       canvas.height = Math.round(painted.height * painted.pixelRatio)
       ctx?.scale(painted.pixelRatio, painted.pixelRatio)
@@ -43,7 +43,7 @@ export function createCourseLayer() {
     drawOn(target: Ctx, view: Viewport) {
       if (!painted) return
       const { x, y, scale } = positionOn(view, painted)
-      // Between two pixels of the screen everything would be blurred.
+      // Snap to screen pixels, or everything would be blurred.
       const [left, top] =
         scale === 1 ? [snap(x, view.pixelRatio), snap(y, view.pixelRatio)] : [x, y]
       target.drawImage(canvas, left, top, painted.width * scale, painted.height * scale)

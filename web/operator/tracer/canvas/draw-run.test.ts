@@ -40,7 +40,7 @@ test('points the eye cannot tell apart are left out, but never the last', () => 
   expect(stroke.at(-1)).toEqual([9.99, 0])
 })
 
-test('parts out of view are not drawn, and the path continues where it comes back', () => {
+test('parts out of view are not drawn, and the path continues where it returns', () => {
   expect(
     drawn([
       [50, 50],
@@ -61,7 +61,7 @@ test('parts out of view are not drawn, and the path continues where it comes bac
   ])
 })
 
-test('scale and position of the map count', () => {
+test('scale and position of the map are applied', () => {
   const frame = { ...FRAME, scale: 2, left: -20, top: 10 }
   expect(
     drawn(
@@ -81,7 +81,7 @@ test('scale and position of the map count', () => {
 
 const anyPoint = fc.tuple(fc.integer({ min: -300, max: 400 }), fc.integer({ min: -300, max: 400 }))
 
-test('every point in sight has a line within half a pixel', () => {
+test('every visible point has a line within half a pixel', () => {
   fc.assert(
     fc.property(fc.array(anyPoint, { minLength: 2, maxLength: 60 }), (points) => {
       const strokes = drawn(points)

@@ -3,14 +3,14 @@ import { findLevel, largestLevel } from './map-levels.ts'
 
 const LEVELS = [{ width: 6000 }, { width: 3000 }, { width: 1500 }, { width: 750 }]
 
-test('[ADMIN-23] a map drawn small is drawn from the half that fits, and never from a smaller one', () => {
+test('[ADMIN-23] a map drawn small uses the half that fits, and never a smaller one', () => {
   expect(findLevel(LEVELS, 900)?.width).toBe(1500)
   expect(findLevel(LEVELS, 1500)?.width).toBe(1500)
   expect(findLevel(LEVELS, 1501)?.width).toBe(3000)
   expect(findLevel(LEVELS, 20)?.width).toBe(750)
 })
 
-test('[ADMIN-23] a map drawn larger than it is comes in its own size', () => {
+test('[ADMIN-23] a map drawn enlarged uses its own size', () => {
   expect(findLevel(LEVELS, 30_000)?.width).toBe(6000)
 })
 

@@ -3,17 +3,22 @@ import { type Canvas, type Ctx, openCanvas } from '../../../picture/canvas.ts'
 import { type MapImage, toneMap } from '../../../picture/tone-map.ts'
 import type { Size } from '../../../picture/viewport.ts'
 
-/** A map in its own size and in halves of it, largest first. */
+/** A map at full size and repeatedly halved, largest first. */
 export type MapLevels = readonly MapImage[]
 
 type ReadMap = { readonly levels: MapLevels; readonly isCased: boolean }
 
-/** Halves are made down to this length of the longer side, in pixels. */
+/** Levels are halved down to this length of the longer side, in pixels. */
 const SMALL_ENOUGH = 1024
-/** Pixels of the largest level: four bytes each, and the largest maps would fill a laptop. */
+/**
+ * Pixels of the largest level: at four bytes each, the largest maps would fill a laptop's memory.
+ */
 const MOST_PIXELS = 40_000_000
 
-/** Reads a map in its look. A large image drawn small flickers and takes its time; a half of the right size does not. */
+/**
+ * Reads a map in its look. A large image drawn small flickers and is slow; a level of the right
+ * size isn't.
+ */
 export async function readMapLevels(
   file: Blob,
   size: Size,
@@ -44,13 +49,13 @@ function drawn(from: MapLevels[number], width: number, height: number): Canvas {
   return canvas
 }
 
-/** How large a map is kept: as it is, or smaller when it has more pixels than anybody can look at. */
+/** The size a map is kept at: its own, or smaller if it has too many pixels for a laptop. */
 export function largestLevel({ width, height }: Size): Size {
   const share = Math.min(1, Math.sqrt(MOST_PIXELS / (width * height)))
   return { width: Math.round(width * share), height: Math.round(height * share) }
 }
 
-/** The smallest level that is not stretched when it is drawn `width` pixels wide, or else the largest. */
+/** The smallest level that isn't enlarged when drawn `width` pixels wide, or else the largest. */
 export function findLevel<Level extends { readonly width: number }>(
   levels: readonly Level[],
   width: number,

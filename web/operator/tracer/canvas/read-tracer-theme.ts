@@ -30,7 +30,7 @@ const KINDS = {
 export type TracerTheme = { readonly [name in keyof typeof TOKENS]: string } & {
   /** The colour of each kind of segment. */
   readonly kinds: { readonly [kind: string]: string }
-  /** Under the path, on a map that is not dark. */
+  /** Painted under the path on maps that aren't dark. */
   readonly casing: string | null
 }
 

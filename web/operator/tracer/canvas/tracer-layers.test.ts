@@ -17,7 +17,7 @@ const THEME: TracerTheme = {
 }
 const FRAME = { width: 100, height: 100, scale: 1, left: 0, top: 0 }
 
-/** A canvas that writes down what is painted on it. */
+/** A canvas that records what is painted on it. */
 function aCanvas() {
   const painted: string[] = []
   const ctx = {
@@ -58,7 +58,7 @@ test('[ADMIN-23] the path is a blue line 4 pixels wide', () => {
   expect(painted.filter((what) => /green|orange/.test(what))).toEqual(['dot green', 'dot orange'])
 })
 
-test('[ADMIN-14] start, segments and finish are named where they are, and names never overlap', () => {
+test('[ADMIN-14] start, segments and finish have names at their positions, and names never overlap', () => {
   const { ctx, painted } = aCanvas()
   const path = {
     places: [10, 10, 12, 10, 10, 80],
@@ -76,7 +76,7 @@ test('[ADMIN-14] start, segments and finish are named where they are, and names 
   const wide = { ...FRAME, width: 9000 }
   const traced = { ...path, places, count: boundaries.length, boundaries }
   paintPicture(whole.ctx, traced, wide, THEME)
-  // The start of the way to the finish has no name.
+  // The start of the path to the finish has no name.
   expect(names(whole.painted).slice(-2)).toEqual(['name Roxzone Out 8', 'name Finish'])
   expect(names(whole.painted)).toHaveLength(SEGMENTS.length)
 })
@@ -91,13 +91,13 @@ test('[ADMIN-23] a chosen segment is painted in the colour of its kind, with han
   expect(painted[0]).toBe('line white 2')
   expect(painted).toContain('line light blue 4')
   expect(painted.filter((what) => what === 'handle white')).toHaveLength(3)
-  // A segment that is not traced yet takes nothing away.
+  // A segment that isn't traced yet changes nothing.
   const { ctx: other, painted: plain } = aCanvas()
   paintPicture(other, path, FRAME, THEME, { selected: 7, lit: null })
   expect(plain).not.toContain('handle white')
 })
 
-test('[ADMIN-23] a lap that nothing follows yet shows which way round it goes', () => {
+test('[ADMIN-23] a lap that nothing follows yet shows its direction', () => {
   const { ctx, painted } = aCanvas()
   const lap = [100, 100, 900, 100, 900, 700, 100, 700, 100, 100]
   const path = { places: [], count: 0, boundaries: [], lapStart: null, lap }
@@ -115,16 +115,16 @@ test('[ADMIN-23] a lap run eight times has as many arrows as a lap run once', ()
     paintPicture(ctx, path, { ...FRAME, width: 1000, height: 800 }, THEME)
     return painted.filter((what) => what === 'dot white').length
   }
-  // The way back to the start of the lap is run from the second lap on.
+  // The stretch that closes the lap is run only from the second lap on.
   expect(arrowsOf(2)).toBe(arrowsOf(1) + 1)
   expect(arrowsOf(8)).toBe(arrowsOf(2))
 })
 
-test('[ADMIN-23] transitions and stations are on bands in the colours of their kinds, runs on none', () => {
+test('[ADMIN-23] transitions and stations have bands in the colours of their kinds, runs have none', () => {
   const { ctx, painted } = aCanvas()
   const kinds = { RUN: 'run', ROXZONE: 'grey', SKI_ERG: 'cyan', SLED_PUSH: 'peach' }
   const places = Array.from({ length: 8 }, (_, i) => [10 * i, 10]).flat()
-  // The Ski Erg has no way of its own.
+  // The Ski Erg has no path.
   const boundaries = [0, 1, 2, 2, 3, 4, 5, 6]
   const path = { places, count: 8, boundaries, lapStart: null, lap: null }
   paintPicture(ctx, path, FRAME, { ...THEME, kinds })

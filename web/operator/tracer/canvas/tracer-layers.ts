@@ -6,30 +6,30 @@ import type { StageViewport } from '../state/stage-viewport.ts'
 import { drawRun } from './draw-run.ts'
 import type { TracerTheme } from './read-tracer-theme.ts'
 
-/** Everything visible of a traced course. */
+/** Everything visible in a traced course. */
 export type TracedPath = {
   readonly places: ArrayLike<number>
   readonly count: number
   readonly boundaries: readonly number[]
   readonly lapStart: number | null
-  /** The lap, its first point once more at the end. */
+  /** The lap, with its first point repeated at the end. */
   readonly lap: ArrayLike<number> | null
   /** The stroke of the roxzone, and the placed things with their names. */
   readonly roxzone?: ArrayLike<number>
   readonly placed?: readonly { readonly point: Place; readonly name: string }[]
 }
 
-/** The highlight: the chosen segment, and the one pointed at in the list. */
+/** The highlight: the chosen segment, and the one hovered over in the list. */
 export type Focus = { readonly selected: number | null; readonly lit: number | null }
 
 export const NO_FOCUS: Focus = { selected: null, lit: null }
 
 const FULL_TURN = Math.PI * 2
 const MARKER_RADIUS = 6
-/** A casing shows this far on either side of its line. */
+/** Width of the casing on either side of its line. */
 const CASING = 2
 
-/** How names are written, as a canvas and a font loader take it. */
+/** The font of names, as a canvas and a font loader take it. */
 export const nameFont = (family: string) => `600 14px ${family}`
 
 /** Paints path, markers and names at their positions on the stage. */
@@ -43,7 +43,7 @@ export function paintPicture(
   if (path.lap) paintGuideLine(ctx, path.lap, view, theme)
   if (path.roxzone?.length) paintGuideLine(ctx, path.roxzone, view, theme)
   if (path.count === 0) {
-    // The direction is visible before anything follows it.
+    // Shows the lap's direction before anything follows it.
     if (path.lap) paintArrows(ctx, path.lap, view, theme, 0, path.lap.length / 2 - 1)
     paintPlaced(ctx, path, view, theme)
     return
@@ -71,7 +71,7 @@ export function paintPicture(
   paintPlaced(ctx, path, view, theme)
 }
 
-/** Placed things where no two segments meet yet: gates, and stations not yet reached. */
+/** Placed things where no two segments meet yet: gates, and stations not reached yet. */
 function paintPlaced(ctx: Ctx, path: TracedPath, view: StageViewport, theme: TracerTheme) {
   const marks = path.boundaries.map((index) => placeOf(path, index, view))
   const free = (path.placed ?? [])
@@ -89,16 +89,16 @@ function paintPlaced(ctx: Ctx, path: TracedPath, view: StageViewport, theme: Tra
   )
 }
 
-/** A placed point this near to a boundary is shown by it, in CSS pixels. */
+/** A placed point this close to a boundary isn't drawn separately, in CSS pixels. */
 const SAME_MARK = 20
-/** Opacity of the rest of the course beside the chosen segment. */
+/** Opacity of the rest of the course while a segment is chosen. */
 const FADED = 0.35
 /** Distance between arrows along the path, and their length, in CSS pixels. */
 const ARROW_EVERY = 120
 const ARROW = 7
-/** Minimum distance of arrows in the same direction, where the path repeats. */
+/** Minimum distance between arrows in the same direction, where the path repeats. */
 const ARROW_APART = 40
-/** Minimum distance of points of the chosen segment to get handles, in CSS pixels. */
+/** Minimum distance between points of the chosen segment that get handles, in CSS pixels. */
 const HANDLE_EVERY = 12
 const HANDLE = 3
 
@@ -107,8 +107,8 @@ const BANDS: { readonly [kind: string]: number } = { RUN: 0, ROXZONE: 9, FINISH:
 const STATION_BAND = 13
 
 /**
- * Segments other than runs are on a band in the colour of their kind; a machine, which has no path,
- * is in a ring.
+ * Segments other than runs have a band in the colour of their kind; a machine, which has no path,
+ * has a ring.
  */
 function paintBands(ctx: Ctx, path: TracedPath, view: StageViewport, theme: TracerTheme) {
   ctx.lineJoin = 'round'
@@ -187,7 +187,7 @@ function paintSegment(
   }
 }
 
-/** The direction of the path, at intervals. */
+/** Shows the direction of the path with arrows. */
 function paintArrows(
   ctx: Ctx,
   places: ArrayLike<number>,
@@ -198,7 +198,7 @@ function paintArrows(
 ) {
   let passed = ARROW_EVERY / 2
   let from = placeOf({ places }, first, view)
-  // Eight runs share one lap: one arrow in a direction is enough.
+  // Eight runs share one lap: one arrow per direction is enough.
   const taken = new Set<string>()
   ctx.fillStyle = theme.text
   ctx.strokeStyle = theme.ground
@@ -206,7 +206,7 @@ function paintArrows(
   for (let i = first + 1; i <= last; i++) {
     const to = placeOf({ places }, i, view)
     const length = Math.hypot(to.x - from.x, to.y - from.y)
-    // The last of several on one step: a long step has one arrow in its middle at the least.
+    // A long step gets a single arrow, in its middle.
     if (passed + length >= ARROW_EVERY && length > 0) {
       const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }
       const isSeen =
@@ -241,7 +241,7 @@ function paintArrow(ctx: Ctx, { x, y }: Place, dx: number, dy: number) {
   ctx.stroke()
 }
 
-/** The lap and the roxzone are below everything that follows them. */
+/** The lap and the roxzone are painted below everything that follows them. */
 function paintGuideLine(
   ctx: Ctx,
   places: ArrayLike<number>,
@@ -268,7 +268,7 @@ export function paintRun(
 ) {
   ctx.beginPath()
   drawRun({ places, first, last }, view, ctx)
-  // A path of a single point is a dot, so that the first click has a visible effect.
+  // A path of one point is a dot, so that the first click has a visible effect.
   if (first === last) {
     const [x, y] = [places[2 * first] as number, places[2 * first + 1] as number]
     ctx.moveTo(view.left + x * view.scale, view.top + y * view.scale)
@@ -316,7 +316,10 @@ function paintLapStart(ctx: Ctx, { x, y }: Place, theme: TracerTheme) {
   ctx.stroke()
 }
 
-/** What begins at a boundary; the finish is where the last segment ends, not where the path to it begins. */
+/**
+ * The name of what starts at a boundary; the finish is where the last segment ends, not where its
+ * path starts.
+ */
 function nameOf(boundary: number): string {
   if (boundary === 0) return TRACER_TEXTS.start
   if (boundary === SEGMENTS.length) return TRACER_TEXTS.finish
@@ -324,7 +327,7 @@ function nameOf(boundary: number): string {
   return kind === 'FINISH' ? '' : label
 }
 
-/** Names beside their positions, where there is room; they never overlap. */
+/** Paints names beside their positions, where there is room; they never overlap. */
 export function paintNames(
   ctx: Ctx,
   placed: readonly Place[],

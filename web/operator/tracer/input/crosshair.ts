@@ -3,9 +3,9 @@ import { middleOf } from '../state/stage-viewport.ts'
 import type { Tracer } from '../state/tracer.ts'
 import type { PointerTool } from './pointer-tool.ts'
 
-/** Steps of the crosshair, in CSS pixels: usual, and with Shift. */
+/** Steps of the crosshair, in CSS pixels: normal, and with Shift. */
 const STEP = { usual: 12, fine: 1 } as const
-/** Nearer to the edge than this the map moves instead of the crosshair. */
+/** Closer to the edge than this, the map moves instead of the crosshair. */
 const EDGE = 24
 const REACH = 14
 
@@ -19,7 +19,7 @@ const DIRECTIONS = new Map([
 /** The keyboard's pointer. */
 export type Crosshair = ReturnType<typeof createCrosshair>
 
-/** It draws, grabs and drags like any other, with Enter for the button. */
+/** Draws, grabs and drags like a pointer, with Enter as its button. */
 export function createCrosshair(
   tracer: Tracer,
   pointerTool: PointerTool,
@@ -27,14 +27,14 @@ export function createCrosshair(
   onHover: (at: ScreenPoint) => void,
 ) {
   let at: ScreenPoint | null = null
-  /** The point picked up with Enter, until Enter puts it down. */
+  /** Whether a point picked up with Enter hasn't been put down yet. */
   const isCarrying = () => pointerTool.doing === 'drag' || pointerTool.doing === 'course'
 
   function show(next: ScreenPoint) {
     at = next
     element.hidden = false
     element.style.transform = `translate(${next.x}px, ${next.y}px)`
-    // Something being dragged is drawn at its own position.
+    // A dragged item is drawn at its own position.
     if (pointerTool.doing === null) onHover(next)
   }
 
@@ -63,11 +63,11 @@ export function createCrosshair(
       tracer.drawing.isDrawing || tracer.tools.tool || pointerTool.findAt(place, REACH)
     if (!isSomething) return
     pointerTool.press(place, 0, { isPan: false, reach: REACH })
-    // A point is set at once; a grabbed one stays grabbed until Enter is pressed again.
+    // A new point is set at once; a grabbed one stays grabbed until Enter is pressed again.
     if (!isCarrying()) pointerTool.release(place)
   }
 
-  /** Goes to the boundary before or after the crosshair's. */
+  /** Moves to the previous or next boundary. */
   function goToBoundary(direction: 1 | -1) {
     const { view, drawing } = tracer
     const { points, boundaries } = drawing.tracing
@@ -87,7 +87,7 @@ export function createCrosshair(
   }
 
   return {
-    /** Whether the key was one of the crosshair's. */
+    /** Handles a key; true if it belongs to the crosshair. */
     key({ key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>): boolean {
       const direction = DIRECTIONS.get(key)
       if (direction) step(direction, shiftKey)

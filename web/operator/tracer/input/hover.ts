@@ -8,10 +8,10 @@ import type { OpenFan } from './point-fan.ts'
 import type { Dragged, Grabbed, PointerTool } from './pointer-tool.ts'
 
 const REACH = 10
-/** Distance of the name from its boundary and from the edge, in CSS pixels. */
+/** Distance of the name from its boundary and from the stage's edge, in CSS pixels. */
 const AWAY = 16
 const EDGE = 8
-/** The place of a tool's hint, which dragging never covers. */
+/** Top of a tool's hint, in CSS pixels: unused during a drag. */
 const BELOW_TOOLS = 68
 
 type Elements = {
@@ -23,8 +23,8 @@ type Elements = {
 }
 
 /**
- * A handle over anything draggable, the name of a hovered or dragged boundary, and the cursor that
- * says what a press would do.
+ * Shows a handle over anything draggable, the name of a hovered or dragged boundary, and a cursor
+ * for what a press does.
  */
 export function createHover(
   tracer: Tracer,
@@ -58,7 +58,7 @@ export function createHover(
     name.style.transform = `translate(${left}px, ${BELOW_TOOLS}px)`
   }
 
-  // The same text written again would be read out again.
+  // Rewriting the same text would make screen readers repeat it.
   const write = (text: string) => {
     if (name.textContent !== text) name.textContent = text
   }
@@ -70,7 +70,7 @@ export function createHover(
         ? grab.handle.point
         : (tracer.drawing.tracing.points[grab.index] ?? null)
 
-  /** Several at one position are all named, because they move together. */
+  /** All boundaries at one position are named, because they move together. */
   const textOf = (grab: Extract<Grabbed, { type: 'boundary' }>): string => {
     if (grab.stacked === 1) return boundaryText(grab.boundary)
     const { points, boundaries } = tracer.drawing.tracing

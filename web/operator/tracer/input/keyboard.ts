@@ -32,7 +32,7 @@ export function followKeys(
   const up = ({ key }: KeyboardEvent) => {
     if (key === ' ') isSpaceDown = false
   }
-  // A key released in another window sends no event here.
+  // No event arrives here for a key released in another window.
   const leave = () => {
     isSpaceDown = false
   }

@@ -5,7 +5,7 @@ import { type ScreenPoint, toScreen } from '../../../picture/viewport.ts'
 import { createEmitter } from '../../../ui/store.ts'
 import type { Tracer } from '../state/tracer.ts'
 
-/** Boundaries at one position, shown side by side so that each can be taken alone. */
+/** Boundaries at one position, shown side by side so that each can be grabbed alone. */
 export type OpenFan = {
   readonly boundaries: readonly number[]
   readonly middle: ScreenPoint
@@ -14,10 +14,10 @@ export type OpenFan = {
   readonly places: readonly ScreenPoint[]
 }
 
-/** Farther than this outside its circle a pointer has left the fan, in CSS pixels. */
+/** A pointer this far outside the circle has left the fan, in CSS pixels. */
 const LEFT_AFTER = 28
 
-/** The fan of the tracer: at most one, opened by pointing at overlapping boundaries. */
+/** The tracer's fan: at most one, opened by hovering over overlapping boundaries. */
 export function createFan(tracer: Tracer) {
   let fan: OpenFan | null = null
   const changes = createEmitter<[OpenFan | null]>()
@@ -36,11 +36,11 @@ export function createFan(tracer: Tracer) {
     get isOpen() {
       return fan !== null
     },
-    /** How far it reaches from its middle, in CSS pixels. */
+    /** The fan's radius, in CSS pixels. */
     get reach() {
       return fan?.radius ?? 0
     },
-    /** Shows the boundaries at this one's position, within reach of a pointer in map pixels. */
+    /** Fans out the boundaries within `radius` map pixels of this one. */
     open(boundary: number, radius: number) {
       const { view, drawing } = tracer
       const { points, boundaries } = drawing.tracing
@@ -53,7 +53,7 @@ export function createFan(tracer: Tracer) {
       set({ boundaries: stack, middle, radius: fanRadius(stack.length), places })
     },
     close,
-    /** Closed once the pointer is away from it. */
+    /** Closes the fan once the pointer has left it. */
     closeUnlessNear(at: ScreenPoint) {
       if (fan && distance(at, fan.middle) > fan.radius + LEFT_AFTER) close()
     },

@@ -5,7 +5,7 @@ import { createPointerTool } from './pointer-tool.ts'
 const DRAW = { isPan: false, reach: 10 }
 const PAN = { isPan: true, reach: 10 }
 
-/** A map of 1000 x 500 on a stage that shows it at half its size, with nothing in between. */
+/** A map of 1000 x 500 on a stage that shows it at half its size. */
 function aPointerTool({ isDrawing = true } = {}) {
   const tracer = createTracer({ width: 1000, height: 500 })
   tracer.resize({ width: 500 / 0.95, height: 250 / 0.95 })
@@ -24,7 +24,7 @@ function aPointerTool({ isDrawing = true } = {}) {
   return { tracer, pointerTool, at, points, drag }
 }
 
-test('[DRAW-1] a press starts a stroke, and moving adds at most a point each 16 ms', () => {
+test('[DRAW-1] a press starts a stroke, and moving adds at most one point every 16 ms', () => {
   const { pointerTool, at, points } = aPointerTool()
   pointerTool.press(at(10, 10), 100, DRAW)
   pointerTool.move(at(20, 10), 108)
@@ -41,7 +41,7 @@ test('[DRAW-1] a press starts a stroke, and moving adds at most a point each 16 
   ])
 })
 
-test('[DRAW-1] a stroke ends where the pointer is released, and a shaking pointer sets no second point', () => {
+test('[DRAW-1] a stroke ends where the pointer is released, and a shaky pointer adds no second point', () => {
   const { pointerTool, at, points } = aPointerTool()
   pointerTool.press(at(10, 10), 100, DRAW)
   pointerTool.move(at(60, 10), 120)
@@ -84,7 +84,7 @@ test('[ADMIN-21] a press that pans moves the map and draws nothing', () => {
   expect(points()).toEqual([])
 })
 
-test('[ADMIN-21] when not drawing a drag on the empty map pans as well', () => {
+test('[ADMIN-21] when not drawing, dragging the empty map pans too', () => {
   const { tracer, pointerTool } = aPointerTool({ isDrawing: false })
   const before = tracer.view?.left ?? 0
   pointerTool.press({ x: 100, y: 100 }, 0, DRAW)
@@ -92,7 +92,7 @@ test('[ADMIN-21] when not drawing a drag on the empty map pans as well', () => {
   expect(tracer.view?.left).toBe(before + 50)
 })
 
-test('[DRAW-17] when not drawing a drag on a point moves it by as much as the pointer', () => {
+test('[DRAW-17] when not drawing, dragging a point moves it by as much as the pointer', () => {
   const { tracer, pointerTool, at, points } = aPointerTool()
   for (const x of [100, 400, 700]) {
     pointerTool.press(at(x, 200), x, DRAW)
@@ -110,7 +110,7 @@ test('[DRAW-17] when not drawing a drag on a point moves it by as much as the po
   ])
 })
 
-test('[DRAW-17] a press on a point without a move changes nothing', () => {
+test('[DRAW-17] pressing a point without moving changes nothing', () => {
   const { tracer, pointerTool, at } = aPointerTool()
   pointerTool.press(at(100, 200), 0, DRAW)
   pointerTool.release()
@@ -121,7 +121,7 @@ test('[DRAW-17] a press on a point without a move changes nothing', () => {
   expect(tracer.drawing).toBe(before)
 })
 
-test('[DRAW-18] when not drawing a drag on a boundary slides it along the path', () => {
+test('[DRAW-18] when not drawing, dragging a boundary slides it along the path', () => {
   const { tracer, pointerTool, at } = aPointerTool()
   for (const x of [100, 200, 300, 400]) {
     pointerTool.press(at(x, 200), x, DRAW)
@@ -159,7 +159,7 @@ test('[DRAW-26] a stroke with the segment tool is the whole segment, with its co
   const { tracer, pointerTool, at, points } = aPointerTool({ isDrawing: false })
   tracer.use('segment')
   pointerTool.press(at(10, 10), 100, DRAW)
-  // In haste: all within one frame.
+  // A quick stroke: all within one frame.
   pointerTool.move(at(200, 10), 101)
   pointerTool.move(at(200, 100), 102)
   pointerTool.release(at(300, 100))
@@ -172,7 +172,7 @@ test('[DRAW-26] a stroke with the segment tool is the whole segment, with its co
   expect(tracer.tools).toMatchObject({ tool: 'segment', selected: 1 })
 })
 
-test('[DRAW-30, DRAW-26] clicked corners snap, keep to 15 degrees, and can be taken back', () => {
+test('[DRAW-30, DRAW-26] clicked corners snap, keep to 15 degrees, and can be undone', () => {
   const { tracer, pointerTool, at, points } = aPointerTool({ isDrawing: false })
   const click = (x: number, y: number, isAngled = false) => {
     pointerTool.press(at(x, y), 100, { ...DRAW, isAngled })
@@ -188,16 +188,16 @@ test('[DRAW-30, DRAW-26] clicked corners snap, keep to 15 degrees, and can be ta
     [10, 10],
     [210, 10],
   ])
-  // The next begins where the last ended, though the press was a little beside.
+  // The next segment starts where the last ended, although the press was slightly off.
   click(218, 14)
   click(218, 200)
   tracer.endWay()
   expect(points()).toHaveLength(3)
-  // The Ski Erg is where the way to it ends.
+  // The Ski Erg is at the end of the path to it.
   expect(tracer.drawing.tracing.boundaries).toEqual([0, 1, 2, 2])
 })
 
-test('[ADMIN-50, DRAW-17] a click on the course chooses a segment, and its line can be dragged', () => {
+test('[ADMIN-50, DRAW-17] clicking the course chooses a segment, and its line can be dragged', () => {
   const { tracer, pointerTool, at, points } = aPointerTool({ isDrawing: false })
   tracer.do({
     type: 'draw-segment',
@@ -225,7 +225,7 @@ test('[ADMIN-50, DRAW-17] a click on the course chooses a segment, and its line 
   expect(tracer.tools.selected).toBeNull()
 })
 
-test('[ADMIN-54] the first drag moves the course, the next turns and scales it around that place', () => {
+test('[ADMIN-54] the first drag moves the course, the next rotates and scales it around that point', () => {
   const { tracer, points, drag } = aPointerTool({ isDrawing: false })
   tracer.do({
     type: 'draw-segment',
@@ -254,11 +254,11 @@ test('[ADMIN-54] the first drag moves the course, the next turns and scales it a
   ])
 })
 
-test('[DRAW-18] boundaries on one place move together, that of a chosen segment alone', () => {
+test('[DRAW-18] boundaries at one position move together, that of a chosen segment alone', () => {
   const { tracer, points, drag } = aPointerTool({ isDrawing: false })
   const way = [100, 300, 500].map((x) => ({ x, y: 100 }))
   tracer.do({ type: 'draw-segment', segment: 0, way })
-  // Roxzone In 1 has no length, and the Ski Erg is there too: three boundaries on one spot.
+  // Three boundaries at one position: Roxzone In 1 has no length, and the Ski Erg is there too.
   tracer.do({ type: 'draw-segment', segment: 1, way: [] })
   drag([500, 100], [600, 200])
   expect(points()).toEqual([
@@ -272,7 +272,7 @@ test('[DRAW-18] boundaries on one place move together, that of a chosen segment 
   expect(tracer.drawing.tracing.boundaries).toEqual([0, 1, 2, 2])
 })
 
-/** Three boundaries on one spot: Roxzone In 1 has no length, and the Ski Erg is there too. */
+/** Three boundaries at one position: Roxzone In 1 has no length, and the Ski Erg is there too. */
 function aStack() {
   const tool = aPointerTool({ isDrawing: false })
   const way = [100, 300, 500].map((x) => ({ x, y: 100 }))
@@ -281,12 +281,12 @@ function aStack() {
   return tool
 }
 
-test('[DRAW-18] boundaries on one place fan out when they are pointed at, and each can be dragged alone', () => {
+test('[DRAW-18] boundaries at one position fan out when pointed at, and each can be dragged alone', () => {
   const { tracer, pointerTool, at } = aStack()
   const middle = at(500, 100)
   expect(pointerTool.hover(middle, DRAW)).toMatchObject({ stacked: 3 })
   expect(pointerTool.fan.isOpen).toBe(true)
-  // The first of them on top.
+  // The first boundary is at the top.
   const top = { x: middle.x, y: middle.y - 34 }
   expect(pointerTool.findAt(top, 10)).toEqual({
     ...{ type: 'boundary', boundary: 1, index: 2, stacked: 1 },
@@ -298,7 +298,7 @@ test('[DRAW-18] boundaries on one place fan out when they are pointed at, and ea
   expect(tracer.drawing.tracing.boundaries).toEqual([0, 1, 2, 2])
 })
 
-test('[DRAW-18] a fan closes when the pointer leaves it, and opens to a tap', () => {
+test('[DRAW-18] a fan closes when the pointer leaves it, and opens on a tap', () => {
   const { tracer, pointerTool, at } = aStack()
   const middle = at(500, 100)
   pointerTool.hover(middle, DRAW)
@@ -314,7 +314,7 @@ test('[DRAW-18] a fan closes when the pointer leaves it, and opens to a tap', ()
   expect(pointerTool.fan.isOpen).toBe(false)
 })
 
-test('[DRAW-18] with Alt one of the boundaries on a place moves alone', () => {
+test('[DRAW-18] with Alt, one of several boundaries at a position moves alone', () => {
   const { tracer, pointerTool, at } = aStack()
   pointerTool.press(at(500, 100), 100, { ...DRAW, isAngled: true })
   pointerTool.move(at(300, 100), 120)
@@ -322,7 +322,7 @@ test('[DRAW-18] with Alt one of the boundaries on a place moves alone', () => {
   expect(tracer.drawing.tracing.boundaries).toEqual([0, 1, 2, 2])
 })
 
-test('[DRAW-30] a dragged item aligns with boundaries, and says with which', () => {
+test('[DRAW-30] a dragged item aligns with boundaries, and shows with which ones', () => {
   const { tracer, pointerTool, at, points } = aPointerTool({ isDrawing: false })
   const way = [100, 300, 500].map((x) => ({ x, y: 100 }))
   tracer.do({ type: 'draw-segment', segment: 0, way })
@@ -336,7 +336,7 @@ test('[DRAW-30] a dragged item aligns with boundaries, and says with which', () 
   expect(points()[1]).toEqual([500, 200])
 })
 
-test('[DRAW-30] corners keep to 15 degrees without a key, and show where the next would be', () => {
+test('[DRAW-30] corners keep to 15 degrees without a key, and show where the next one would be', () => {
   const { tracer, pointerTool, at } = aPointerTool({ isDrawing: false })
   tracer.use('segment')
   tracer.setAngled(true)
@@ -348,7 +348,7 @@ test('[DRAW-30] corners keep to 15 degrees without a key, and show where the nex
   expect(tracer.aim).toBeNull()
 })
 
-test('[DRAW-28] the start of a run along the lap is dragged where it belongs, and no lap is lost', () => {
+test('[DRAW-28] the start of a run along the lap can be dragged without losing a lap', () => {
   const { tracer, drag } = aPointerTool({ isDrawing: false })
   const way = [
     { x: 100, y: 100 },
@@ -362,7 +362,7 @@ test('[DRAW-28] the start of a run along the lap is dragged where it belongs, an
     { x: 900, y: 200 },
   ]
   tracer.do({ type: 'follow-lap', segment: 0, join, leave, laps: 2 })
-  // Backwards along the lap, where the path first comes by at the end of a round.
+  // Backwards along the lap, to a point the path first passes at the end of a lap.
   drag([500, 100], [300, 100])
   const { points, boundaries, laps } = tracer.drawing.tracing
   expect(points[boundaries[0] ?? -1]).toEqual({ x: 300, y: 100 })
@@ -373,7 +373,7 @@ test('[DRAW-28] the start of a run along the lap is dragged where it belongs, an
   expect(tracer.drawing.tracing.laps[0]).toBe(2)
 })
 
-test('[DRAW-18] the start of a drawn path is dragged anywhere, and the path follows', () => {
+test('[DRAW-18] the start of a drawn path can be dragged anywhere, and the path follows', () => {
   const { tracer, points, drag } = aPointerTool()
   drag([100, 100], [500, 100])
   tracer.do({ type: 'mark-boundary' })
@@ -385,7 +385,7 @@ test('[DRAW-18] the start of a drawn path is dragged anywhere, and the path foll
   ])
 })
 
-test('[DRAW-32] something placed is dragged, and the course is laid again', () => {
+test('[DRAW-32] dragging a placed item lays the course again', () => {
   const { tracer, drag, points } = aPointerTool({ isDrawing: false })
   const at = (x: number, y: number) => ({ x, y })
   tracer.do({ type: 'draw-lap', way: [at(10, 10), at(900, 10), at(900, 400), at(10, 400)] })
@@ -401,7 +401,7 @@ test('[DRAW-32] something placed is dragged, and the course is laid again', () =
   drag([300, 100], [340, 120])
   expect(points()).toContainEqual([340, 120])
   expect(points()).not.toContainEqual([300, 100])
-  // Both ways move too: they leave the roxzone below the station.
+  // Both paths move too: they leave the roxzone below the station.
   expect(points().filter(([x, y]) => x === 340 && y === 200)).toHaveLength(2)
   tracer.do({ type: 'undo' })
   expect(points()).toContainEqual([300, 100])

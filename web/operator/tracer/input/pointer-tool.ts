@@ -19,10 +19,10 @@ import { createEmitter } from '../../../ui/store.ts'
 import type { Tracer } from '../state/tracer.ts'
 import { createFan } from './point-fan.ts'
 
-/** A line of the chosen segment: dragged, it gets a corner there. */
+/** A line of the chosen segment; dragging it adds a corner. */
 type LineGrab = { readonly type: 'line'; readonly index: number; readonly point: MapPoint }
 
-/** Something Place Stations placed: dragged, the course is laid again. */
+/** A thing placed with Place Stations; dragging it lays the course again. */
 type HandleGrab = { readonly type: 'handle'; readonly handle: Handle }
 
 /** The item under the pointer. */
@@ -32,21 +32,24 @@ export type Grabbed = Grab | LineGrab | HandleGrab
 export type Dragged = {
   readonly grab: Grabbed
   readonly to: MapPoint
-  /** Where a single boundary would end up along the path; nothing for anything else. */
+  /** Where a single boundary would end up along the path; null for anything else. */
   readonly slide: ReturnType<typeof findSlide>
   /** Boundaries it is exactly above, below or beside (DRAW-30). */
   readonly inLineWith: readonly MapPoint[]
 }
 
-/** How a press is meant. */
+/** How a press is interpreted. */
 export type Press = {
   /**
    * A modifier, the space bar or the middle button moves the map, whatever is under the pointer.
    */
   readonly isPan: boolean
-  /** How near an item must be to be grabbed, in CSS pixels: fingers are less exact than mice. */
+  /** How close an item must be to be grabbed, in CSS pixels: fingers are less precise than mice. */
   readonly reach: number
-  /** Alt: lines snap to steps of 15 degrees, and of boundaries at one position only one is taken. */
+  /**
+   * Alt: lines snap to steps of 15 degrees, and only one of the boundaries at a position is
+   * grabbed.
+   */
   readonly isAngled?: boolean
   /** A finger cannot hover, so a tap shows what a mouse shows on hover. */
   readonly isTouch?: boolean
@@ -54,7 +57,7 @@ export type Press = {
 
 type Doing =
   | { readonly type: 'stroke'; time: number; last: MapPoint; skipped: MapPoint | null }
-  /** A stroke of a tool, or the click it turns out to be. */
+  /** A stroke of a tool, or a click, if it turns out to be one. */
   | {
       readonly type: 'way'
       readonly press: Press
@@ -72,21 +75,32 @@ type Doing =
     }
   | null
 
-/** Length of path on either side of a moved point that bends along, in CSS pixels. */
+/** Length of path that bends on either side of a moved point, in CSS pixels. */
 export const BEND = 48
-/** A boundary stays in its lap unless another passes this much nearer to the pointer, in CSS pixels. */
+/**
+ * A boundary stays in its lap unless another lap passes this much closer to the pointer, in CSS
+ * pixels.
+ */
 const SLIDE_SLACK = 24
 
-/** A released pointer moves a little: no new point within this distance of the last, in CSS pixels. */
+/**
+ * A pointer moves a little on release: no new point within this distance of the last, in CSS
+ * pixels.
+ */
 const SHAKE = 3
 
-/** Distance between points of a tool's stroke, in CSS pixels: a corner drawn in haste stays a corner. */
+/**
+ * Distance between points of a tool's stroke, in CSS pixels: quickly drawn corners stay corners.
+ */
 const STEP = 2
-/** A boundary in a fan is taken within this distance, in CSS pixels: half the gap between two of them. */
+/**
+ * A boundary in a fan is grabbed within this distance, in CSS pixels: half the gap between two of
+ * them.
+ */
 const FAN_REACH = 13
 /** A dragged item aligns with a boundary within this distance, in CSS pixels. */
 const IN_LINE = 5
-/** A pointer that moves less than this has clicked, in CSS pixels. */
+/** A pointer that moves less than this is a click, in CSS pixels. */
 const CLICK = 5
 
 /** The effect of a pointer, or the keyboard's crosshair, on the course: one press at a time. */
@@ -97,7 +111,7 @@ export function createPointerTool(tracer: Tracer) {
   const drags = createEmitter<[Dragged | null]>()
   /** The whole course while it is moved, turned and scaled. */
   const fits = createEmitter<[Similarity | null]>()
-  /** The centre of turning and scaling: where the course was last dropped. */
+  /** The centre of rotation and scaling: where the course was last dropped. */
   let pin: MapPoint | null = null
   tracer.onChange((change) => {
     if (change === 'tool' && tracer.tools.tool !== 'move') pin = null
@@ -106,7 +120,7 @@ export function createPointerTool(tracer: Tracer) {
   const placeOf = (at: ScreenPoint) => tracer.view && toMap(tracer.view, at)
   const reachOf = (pixels: number) => pixels / (tracer.view?.scale ?? 1)
 
-  /** The item that would be grabbed here; nothing while drawing, when every press draws. */
+  /** The item that would be grabbed here; null while drawing, when every press draws. */
   const findAt = (at: ScreenPoint, reach: number): Grabbed | null => {
     const place = placeOf(at)
     if (!place || tracer.drawing.isDrawing || tracer.tools.tool) return null
@@ -142,8 +156,8 @@ export function createPointerTool(tracer: Tracer) {
   }
   const snap = (place: MapPoint, { reach, isAngled = false }: Press) => {
     const isKept = isAngled || tracer.isAngled
-    // The course is laid from the placed things: a station must not be pulled onto the roxzone
-    // beside it.
+    // No snapping: a station must not be pulled onto the roxzone beside it, because the course is
+    // laid from both.
     if (tracer.tools.tool === 'stations' && !isKept) return place
     const angleFrom = isKept ? (tracer.tools.way.at(-1) ?? null) : null
     return snapPlace(tracer.drawing.tracing, place, { radius: reachOf(reach), angleFrom }).point
@@ -192,7 +206,7 @@ export function createPointerTool(tracer: Tracer) {
       tracer.do({ type: 'move-start', to })
       return
     }
-    // Boundaries at one position move as one, together with the path there.
+    // Boundaries at one position move together, along with the path there.
     if (grab.type === 'point' || !slide) {
       const isBent = grab.type === 'point' || isFree(grab.boundary)
       const reach = isBent ? reachOf(BEND) : 0
@@ -202,7 +216,9 @@ export function createPointerTool(tracer: Tracer) {
     tracer.do({ type: 'move-boundary', ...slide })
   }
 
-  /** The first drag moves the course; further ones turn and scale it around where that was dropped. */
+  /**
+   * The first drag moves the course; later ones rotate and scale it around where it was dropped.
+   */
   const fitOf = (from: MapPoint, to: MapPoint): Similarity | null =>
     pin ? fitTwo({ from: pin, to: pin }, { from, to }) : moveBy({ from, to })
 
@@ -232,7 +248,9 @@ export function createPointerTool(tracer: Tracer) {
       return doing?.type ?? null
     },
 
-    /** A hovering pointer: boundaries below it fan out, and a line shows where a corner would be. */
+    /**
+     * A hovering pointer fans out boundaries below it, and a line shows where a corner would be.
+     */
     hover(at: ScreenPoint | null, press: Press): Grabbed | null {
       const { tool, way } = tracer.tools
       const place = at && placeOf(at)
@@ -264,8 +282,8 @@ export function createPointerTool(tracer: Tracer) {
         doing = { type: 'way', press, stroke: [snap(place, press)], isMoved: false }
         if (isStroked(tool)) tracer.setStroke(doing.stroke)
       } else if (grab) {
-        // Moved by as much as the pointer moves: an item grabbed a little off its middle must not
-        // jump to it.
+        // Moves by as much as the pointer: an item grabbed slightly off its middle must not jump to
+        // it.
         const origin = originOf(grab) ?? place
         doing = { type: 'drag', press, from: place, origin, dragged: drag(grab, origin) }
         drags.emit(doing.dragged)
@@ -315,7 +333,8 @@ export function createPointerTool(tracer: Tracer) {
         tracer.select(null)
       }
       if (done?.type === 'stroke') {
-        // A stroke ends where the pointer is released, also when that came too soon behind the last point.
+        // A stroke ends where the pointer is released, even if that is too soon after the last
+        // point.
         const { last, skipped } = done
         const isAway =
           skipped && Math.hypot(skipped.x - last.x, skipped.y - last.y) > reachOf(SHAKE)
@@ -355,7 +374,7 @@ export function createPointerTool(tracer: Tracer) {
 const aloneWithAlt = (grab: Grabbed | null, { isAngled }: Press): Grabbed | null =>
   grab?.type === 'boundary' && isAngled ? { ...grab, stacked: 1 } : grab
 
-/** Tools that take a stroke; the others only clicks. */
+/** Tools that accept strokes; the others accept only clicks. */
 const isStroked = (tool: DrawingTool | null) =>
   tool === 'segment' || tool === 'lap' || tool === 'follow' || tool === 'stations'
 

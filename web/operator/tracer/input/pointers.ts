@@ -2,15 +2,15 @@ import type { ScreenPoint } from '../../../picture/viewport.ts'
 import type { Tracer } from '../state/tracer.ts'
 import type { PointerTool } from './pointer-tool.ts'
 
-/** How near an item must be to be grabbed, in CSS pixels. */
+/** How close an item must be to be grabbed, in CSS pixels. */
 const REACH = { mouse: 10, touch: 22 } as const
 const FINGER = { isPan: false, reach: REACH.touch, isTouch: true } as const
 /** A finger that moves less than this is a tap, in CSS pixels. */
 const TAP_MOVE = 5
-/** Zoom of one pixel of the wheel; a pinch on a touchpad comes as small steps with Ctrl. */
+/** Zoom per wheel pixel; a pinch on a touchpad arrives as small steps with Ctrl. */
 const WHEEL_ZOOM = 0.002
 const PINCH_ZOOM = 0.01
-/** The size of one step when a wheel counts in lines, in pixels. */
+/** Size of one step for wheels that count in lines, in pixels. */
 const LINE = 16
 
 type Pinch = { readonly middle: ScreenPoint; readonly spread: number }
@@ -19,9 +19,9 @@ type Options = {
   readonly isSpaceDown: () => boolean
   /** The item under a hovering mouse, for the cursor and the handle. */
   readonly onHover: (at: ScreenPoint | null, isAngled?: boolean) => void
-  /** The pointer has gone elsewhere. */
+  /** The pointer has left. */
   readonly onLeave: () => void
-  /** A pointer is at work over the map. */
+  /** A pointer is being used over the map. */
   readonly onUse: () => void
 }
 
@@ -33,7 +33,7 @@ export function followPointers(
   { isSpaceDown, onHover, onLeave, onUse }: Options,
 ): () => void {
   const fingers = new Map<number, ScreenPoint>()
-  /** The first finger down, before it is known to be a stroke, a tap or half a pinch. */
+  /** The first finger down, until it is known to be a stroke, a tap or half a pinch. */
   let waiting: { readonly at: ScreenPoint; readonly time: number } | null = null
   let pinch: Pinch | null = null
   let pressed: number | null = null
@@ -44,7 +44,7 @@ export function followPointers(
   }
 
   function down(event: PointerEvent) {
-    // The answers to a tool's question are over the map.
+    // The answers to a tool's question lie over the map.
     if (event.target instanceof Element && event.target.closest('button')) return
     onUse()
     onHover(null)
@@ -110,7 +110,7 @@ export function followPointers(
     }
     waiting = null
     if (!pinch) pointerTool.release(placeOf(event))
-    // The finger left over from a pinch draws nothing; all must be lifted first.
+    // The remaining finger of a pinch draws nothing; all must be lifted first.
     if (fingers.size === 0) pinch = null
   }
 
@@ -120,11 +120,11 @@ export function followPointers(
     tracer.zoomBy(Math.exp(-pixels * (event.ctrlKey ? PINCH_ZOOM : WHEEL_ZOOM)), placeOf(event))
   }
 
-  // A finger leaves whenever it is lifted, so a fan opened by a tap stays.
+  // Lifting a finger counts as leaving, which would close a fan opened by a tap.
   const leave = ({ pointerType }: PointerEvent) => {
     if (pointerType !== 'touch') onLeave()
   }
-  // Ctrl with a click is a pan here, and the context menu on a Mac.
+  // Ctrl+click pans here, but opens the context menu on a Mac.
   const refuseMenu = (event: Event) => event.preventDefault()
   const events = new AbortController()
   const { signal } = events
@@ -147,6 +147,6 @@ function pinchOf(fingers: ReadonlyMap<number, ScreenPoint>): Pinch | null {
   const [first, second] = fingers.values()
   if (!first || !second) return null
   const middle = { x: (first.x + second.x) / 2, y: (first.y + second.y) / 2 }
-  // Two fingers are never on one point, but a division by 0 would lose the map for good.
+  // Avoids a division by 0, which would lose the map for good.
   return { middle, spread: Math.max(1, distance(first, second)) }
 }

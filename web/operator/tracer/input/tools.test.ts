@@ -14,7 +14,7 @@ const press = (
     altKey: held.alt ?? false,
   })
 
-test('[ADMIN-51] every tool has a key of its own', () => {
+test('[ADMIN-51] every tool has its own key', () => {
   const keys = Object.values(TOOL_KEYS).map(({ aria }) => aria)
   expect(new Set(keys).size).toBe(keys.length)
   for (const [tool, { aria }] of Object.entries(TOOL_KEYS)) {
@@ -30,7 +30,7 @@ test('[ADMIN-51] every tool has a key of its own', () => {
   }
 })
 
-test('[ADMIN-16, ADMIN-51] P marks, Ctrl or Cmd with Z undoes and with Shift redoes', () => {
+test('[ADMIN-16, ADMIN-51] P marks, Ctrl or Cmd with Z undoes, and with Shift redoes', () => {
   expect([press('p'), press('P', { shift: true })]).toEqual(['boundary', 'boundary'])
   expect([press('z', { ctrl: true }), press('Z', { meta: true, shift: true })]).toEqual([
     'undo',
@@ -39,7 +39,7 @@ test('[ADMIN-16, ADMIN-51] P marks, Ctrl or Cmd with Z undoes and with Shift red
   expect(press('y', { ctrl: true })).toBe('redo')
 })
 
-test('[ADMIN-51] keys of the browser and of the system are left alone', () => {
+test('[ADMIN-51] browser and system shortcuts are left alone', () => {
   expect([
     press('p', { ctrl: true }),
     press('s', { meta: true }),
@@ -48,7 +48,7 @@ test('[ADMIN-51] keys of the browser and of the system are left alone', () => {
   expect([press('z'), press('Tab'), press('Enter')]).toEqual([null, null, null])
 })
 
-test('[DRAW-13] the lap tool starts a lap, closes it, and then adds the laps the run lacks', () => {
+test('[DRAW-13] the lap tool starts a lap, closes it, and then adds the laps missing from the run', () => {
   const tracer = createTracer({ width: 100, height: 100 })
   const stroke = (...points: [number, number][]) => {
     points.forEach(([x, y], i) => {
@@ -70,7 +70,7 @@ test('[DRAW-13] the lap tool starts a lap, closes it, and then adds the laps the
   expect(tracer.drawing.tracing.points).toHaveLength(12)
 })
 
-test('[DRAW-1] marks need drawing mode: without it nothing changes', () => {
+test('[DRAW-1] marks need drawing mode: otherwise nothing changes', () => {
   const tracer = createTracer({ width: 100, height: 100 })
   const before = tracer.drawing
   runTool(tracer, 'boundary')

@@ -36,12 +36,12 @@ const OTHERS = {
   leave: { aria: 'Escape', shown: 'Esc' },
 } as const
 
-/** Everything that can be done with a button and with a key. */
+/** Everything that has both a button and a key. */
 export type Tool = keyof typeof PLAIN | keyof typeof OTHERS
 
 const plainTools = Object.entries(PLAIN) as [keyof typeof PLAIN, string][]
 
-/** The key of each tool: as browsers write it for screen readers, and as people read it. */
+/** The key of each tool: in ARIA notation, and as people read it. */
 export const TOOL_KEYS = {
   ...Object.fromEntries(plainTools.map(([tool, key]) => [tool, { aria: key, shown: key }])),
   ...OTHERS,
@@ -57,7 +57,7 @@ const TOOL_OF_KEY = new Map<string, Tool>([
 
 type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
 
-/** The tool of a key, on any keyboard layout; nothing for other keys. */
+/** The tool of a key, on any keyboard layout; null for other keys. */
 export function findTool({ key, ctrlKey, metaKey, shiftKey, altKey }: Key): Tool | null {
   if (altKey) return null
   const letter = key.toLowerCase()
@@ -79,7 +79,7 @@ export function runTool(tracer: Tracer, tool: Exclude<Tool, ScreenTool>) {
       tracer.do({ type: tracer.drawing.isDrawing ? 'stop-drawing' : 'start-drawing' })
       return
     case 'boundary':
-      // The end of a segment is marked, also of one drawn corner by corner.
+      // Marks the end of a segment, also of one drawn corner by corner.
       if (tracer.way.length > 0) tracer.endWay()
       else if (mayMark(tracer)) tracer.do({ type: 'mark-boundary' })
       return
@@ -133,7 +133,7 @@ export function runTool(tracer: Tracer, tool: Exclude<Tool, ScreenTool>) {
   }
 }
 
-/** A tool in use is put down with its own key. */
+/** A tool's own key also puts it down. */
 function toggle(tracer: Tracer, tool: DrawingTool) {
   const isWithoutCourse = tracer.drawing.tracing.points.length === 0
   if (isWithoutCourse && ['move', 'cut', 'delete'].includes(tool)) {
@@ -149,7 +149,7 @@ function forSelected(tracer: Tracer, act: (segment: number) => void) {
   else act(selected)
 }
 
-/** The next step of the lap tool, which has three. */
+/** The next of the lap tool's three steps. */
 export function lapStep(tracer: Tracer): 'start' | 'close' | { readonly add: number } {
   const { tracing } = tracer.drawing
   if (tracing.lapStart !== null) return 'close'
@@ -165,7 +165,7 @@ function takeLapStep(tracer: Tracer) {
   else showToast(TRACER_TEXTS.noLapHere)
 }
 
-/** Marks are made while drawing only; a button that does nothing must say why. */
+/** Marks can only be set while drawing; a button that does nothing must say why. */
 function mayMark(tracer: Tracer): boolean {
   if (!tracer.drawing.isDrawing) showToast(TRACER_TEXTS.notDrawing)
   return tracer.drawing.isDrawing

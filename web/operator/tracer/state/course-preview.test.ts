@@ -36,7 +36,7 @@ function aPreview() {
   return { tracer, preview, run, stroke }
 }
 
-test('[ADMIN-36] with nothing traced there is nothing to play', () => {
+test('[ADMIN-36] there is nothing to play until something is traced', () => {
   const { preview } = aPreview()
   preview.toggle()
   expect(preview.isPlaying).toBe(false)
@@ -58,7 +58,7 @@ test('[ADMIN-36] the athlete runs to the end of the tracing, stops, and starts o
   expect(preview.moment().time).toBe(0)
 })
 
-test('[ADMIN-36] later additions to the tracing are run along as well', () => {
+test('[ADMIN-36] the athlete also runs along later additions to the tracing', () => {
   const { tracer, preview, run, stroke } = aPreview()
   stroke([0, 0], [100, 0])
   tracer.do({ type: 'mark-boundary' })
@@ -69,7 +69,7 @@ test('[ADMIN-36] later additions to the tracing are run along as well', () => {
   expect(preview.moment()).toMatchObject({ time: 200, end: 200, place: { x: 100, y: 80 } })
 })
 
-test('[ADMIN-36] an undone path takes the athlete back to its end', () => {
+test('[ADMIN-36] undoing a path moves the athlete back to the new end', () => {
   const { tracer, preview, stroke } = aPreview()
   stroke([0, 0], [100, 0])
   tracer.do({ type: 'mark-boundary' })
@@ -81,7 +81,7 @@ test('[ADMIN-36] an undone path takes the athlete back to its end', () => {
   expect(preview.moment().time).toBe(0)
 })
 
-test('[ADMIN-36] another athlete is played from the start, in their own time', () => {
+test('[ADMIN-36] a different athlete is played from the start, in their own time', () => {
   const { tracer, preview, run, stroke } = aPreview()
   stroke([0, 0], [100, 0])
   tracer.do({ type: 'mark-boundary' })

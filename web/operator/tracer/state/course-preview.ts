@@ -7,9 +7,9 @@ import { createFrameLoop } from '../../../ui/frame-loop.ts'
 import { createEmitter } from '../../../ui/store.ts'
 import type { Tracer } from './tracer.ts'
 
-/** Race seconds a second: the whole race in about a minute and a half. */
+/** Race seconds per second: the whole race takes about a minute and a half. */
 const SPEED = 50
-/** The course is measured this long after its last change, in milliseconds: not at every press. */
+/** The course is measured this long after its last change, in milliseconds, not on every press. */
 const SETTLED_AFTER = 300
 
 /** Where the athlete is, and how far the traced part goes. */
@@ -17,7 +17,7 @@ export type PreviewMoment = {
   readonly time: Seconds
   readonly end: Seconds
   readonly label: string
-  /** Nothing before two points are traced. */
+  /** Null until two points are traced. */
   readonly place: MapPoint | null
 }
 
@@ -38,7 +38,7 @@ export function createPreview(tracer: Tracer, first: Timeline, createFrames = cr
     settling = setTimeout(emit, SETTLED_AFTER)
   }
 
-  /** Measured when it is looked at, not at every stroke: a long course takes a moment. */
+  /** Measured when it is needed, not on every stroke: a long course takes a moment. */
   function measure() {
     if (placeAt) return placeAt
     const { tracing } = tracer.drawing
@@ -64,8 +64,8 @@ export function createPreview(tracer: Tracer, first: Timeline, createFrames = cr
   const stopListening = tracer.onChange((change) => {
     if (change !== 'points' && change !== 'drawing') return
     placeAt = null
-    // The end of the tracing moves with every point; the playing athlete continues, the rest is
-    // looked up later.
+    // The end of the tracing moves with every point; a playing athlete continues, and the rest
+    // updates later.
     if (change === 'drawing') emitSoon()
   })
 
@@ -88,7 +88,7 @@ export function createPreview(tracer: Tracer, first: Timeline, createFrames = cr
       }
       emit()
     },
-    /** Plays another athlete, from the start. */
+    /** Plays a different athlete, from the start. */
     setTimeline(next: Timeline) {
       stop()
       timeline = next
@@ -96,7 +96,7 @@ export function createPreview(tracer: Tracer, first: Timeline, createFrames = cr
       time = 0
       emit()
     },
-    /** Reports the athlete's position, once the course is left alone for a moment. */
+    /** Reports the athlete's position, once the course hasn't changed for a moment. */
     emitSoon,
     seek(to: Seconds) {
       measure()

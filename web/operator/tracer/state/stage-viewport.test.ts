@@ -17,7 +17,7 @@ const MAP = { width: 2000, height: 1000 }
 const STAGE = { width: 1000, height: 600 }
 const fitted = fitStage(MAP, STAGE)
 
-test('[ADMIN-21] fit shows the whole map at 95 % of the best fit, in the middle', () => {
+test('[ADMIN-21] fit shows the whole map at 95% of the best fit, centred', () => {
   expect(fitted.scale).toBeCloseTo(0.475, 9)
   expect(toScreen(fitted, { x: 1000, y: 500 })).toEqual({ x: 500, y: 300 })
   expect(zoomText(fitted.scale)).toBe('48%')
@@ -30,14 +30,14 @@ test('[ADMIN-21] fit keeps every edge of the map clear of the toolbars', () => {
   expect(view).toMatchObject(STAGE)
 })
 
-test('[ADMIN-21] a step of zoom is 1.5, up to 5 and down to 0.1', () => {
+test('[ADMIN-21] a zoom step is 1.5, up to 5 and down to 0.1', () => {
   const middle = middleOf(STAGE)
   expect(zoomAt(fitted, MAP, TRACER_ZOOM.step, middle).scale).toBeCloseTo(0.475 * 1.5, 9)
   expect(zoomAt(fitted, MAP, 1000, middle).scale).toBe(5)
   expect(zoomAt(fitted, MAP, 0.001, middle).scale).toBe(0.1)
 })
 
-test('[ADMIN-21] a map too large for the least zoom, or tiny at the most, still fits', () => {
+test('[ADMIN-21] a map too large for the minimum zoom, or tiny at the maximum, still fits', () => {
   expect(zoomRange({ width: 12_000, height: 12_000 }, STAGE).min).toBeCloseTo(0.0475, 9)
   expect(zoomRange({ width: 50, height: 50 }, STAGE).max).toBeCloseTo(11.4, 9)
   expect(zoomRange(MAP, STAGE)).toEqual({ min: 0.1, max: 5 })
@@ -55,7 +55,7 @@ const anyPlace = fc.record({
   y: fc.integer({ min: 0, max: 600 }),
 })
 
-test('[ADMIN-21] zooming at a place of the map keeps that place under the pointer', () => {
+test('[ADMIN-21] zooming keeps the same point of the map under the pointer', () => {
   fc.assert(
     fc.property(anyPlace, fc.double({ min: 0.5, max: 3, noNaN: true }), (at, factor) => {
       const before = toMap(fitted, at)
@@ -68,7 +68,7 @@ test('[ADMIN-21] zooming at a place of the map keeps that place under the pointe
   )
 })
 
-test('[ADMIN-21] the map can be pushed aside, but never out of sight', () => {
+test('[ADMIN-21] the map can be pushed aside, but never out of view', () => {
   fc.assert(
     fc.property(anyView, ({ left, top, scale, width, height }) => {
       expect(left + MAP.width * scale).toBeGreaterThanOrEqual(48 - 1e-6)
@@ -79,7 +79,7 @@ test('[ADMIN-21] the map can be pushed aside, but never out of sight', () => {
   )
 })
 
-test('places go to the map and back', () => {
+test('positions convert to the map and back', () => {
   fc.assert(
     fc.property(anyView, anyPlace, (view, at) => {
       const back = toScreen(view, toMap(view, at))
@@ -89,7 +89,7 @@ test('places go to the map and back', () => {
   )
 })
 
-test('a stage that changes its size keeps what is in its middle', () => {
+test('resizing the stage keeps its middle', () => {
   const view = panBy(zoomAt(fitted, MAP, 3, middleOf(STAGE)), MAP, 40, 20)
   const before = toMap(view, middleOf(view))
   const resized = resizeViewport(view, MAP, { width: 700, height: 400 })
@@ -97,7 +97,7 @@ test('a stage that changes its size keeps what is in its middle', () => {
   expect(toMap(resized, middleOf(resized)).y).toBeCloseTo(before.y, 6)
 })
 
-test('[ADMIN-34] a piece of the course is shown whole, in the middle, and not larger than is of use', () => {
+test('[ADMIN-34] a piece of the course is shown whole, in the middle, and not too large', () => {
   const piece = [
     { x: 400, y: 300 },
     { x: 900, y: 500 },

@@ -30,7 +30,7 @@ export function fitStage(map: Size, stage: Size, { top, bottom } = UNCOVERED): S
 /** Limits for showing a piece of the course: its share of the stage, and its enlargement. */
 const PIECE = { share: 0.6, scale: 1.5 } as const
 
-/** These points in the middle of the stage, large enough to inspect; nothing without points. */
+/** These points in the middle of the stage, large enough to inspect; null without points. */
 export function viewportOf(
   map: Size,
   stage: Size,
@@ -73,14 +73,16 @@ export function panBy(view: StageViewport, map: Size, dx: number, dy: number): S
   return hold(map, { ...view, left: view.left + dx, top: view.top + dy })
 }
 
-/** The stage was resized: its middle stays there. */
+/** Resizes the stage and keeps its middle. */
 export function resizeViewport(view: StageViewport, map: Size, stage: Size): StageViewport {
   const left = view.left + (stage.width - view.width) / 2
   const top = view.top + (stage.height - view.height) / 2
   return hold(map, { ...view, ...stage, left, top })
 }
 
-/** A map that does not fit at the least zoom, or is small at the most, may still be seen whole. */
+/**
+ * A map that doesn't fit at the minimum zoom, or is small at the maximum, can still be seen whole.
+ */
 export function zoomRange(map: Size, stage: Size): { min: number; max: number } {
   const fit = fitScale(map, stage)
   return { min: Math.min(TRACER_ZOOM.min, fit), max: Math.max(TRACER_ZOOM.max, fit) }

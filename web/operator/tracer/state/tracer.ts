@@ -47,7 +47,7 @@ export function createTracer(
   let drawing: Drawing = { ...EMPTY_DRAWING, tracing }
   let view: StageViewport | null = null
   let covered = UNCOVERED
-  /** What to look at once there is a stage. */
+  /** The points to show once there is a stage. */
   let wanted: readonly MapPoint[] = []
   let lapsOfRuns: readonly number[] = laps
   const changes = createEmitter<[TracerChange]>()
@@ -78,7 +78,7 @@ export function createTracer(
     const step = trace(drawing, action)
     const isChanged = step.drawing !== drawing
     drawing = step.drawing
-    // Drawing stroke by stroke is a tool of its own.
+    // Drawing stroke by stroke replaces any other tool.
     if (drawing.isDrawing && tools.tool) setTools({ ...NO_TOOL, selected: tools.selected })
     const settled = settleTool(tools, drawing.tracing)
     if (settled !== tools) setTools(settled)
@@ -100,16 +100,16 @@ export function createTracer(
     get tools() {
       return tools
     },
-    /** The corners clicked and the current stroke, for painting. */
+    /** The clicked corners and the current stroke, for painting. */
     get way(): readonly MapPoint[] {
       return stroke.length > 0 ? [...tools.way, ...stroke] : tools.way
     },
-    /** Takes a tool up, or puts it down. */
+    /** Selects a tool, or puts it down. */
     use(tool: DrawingTool | null) {
       if (drawing.isDrawing) run({ type: 'stop-drawing' })
       setTools(takeTool(tools, drawing.tracing, tool))
     },
-    /** The segment pointed at in the list. */
+    /** The segment hovered over in the list. */
     get lit() {
       return lit
     },
@@ -128,7 +128,7 @@ export function createTracer(
       stroke = points
       changes.emit('way')
     },
-    /** The stroke is released, or the corners are done; `radius` is how near a path must be. */
+    /** Ends the stroke or the corners; `radius` is how close a path must be. */
     endWay: (radius = 0) =>
       take(strokeTool(tools, drawing.tracing, stroke, { radius, lapsOfRuns })),
     /** Lays the course from the placed things, an answer or a dragged point. */
@@ -136,9 +136,9 @@ export function createTracer(
       const state = tools.tool === 'stations' ? tools : { ...tools, way: [] }
       take({ state, action: { type: 'lay', layout, laps: lapsOfRuns } })
     },
-    /** Takes Place Stations up to place one thing again. */
+    /** Selects Place Stations to place one thing again. */
     placeAgain: (step: LayoutStep) => setTools({ ...NO_TOOL, tool: 'stations', step }),
-    /** Where the next corner would be; nothing when none is being set. */
+    /** Where the next corner would be; null when none is being set. */
     get aim() {
       return aim
     },
@@ -147,7 +147,7 @@ export function createTracer(
       aim = place
       changes.emit('way')
     },
-    /** Lines from corner to corner keep to steps of 15 degrees, also without a key held down. */
+    /** Whether lines between corners snap to 15 degrees even without a key. */
     get isAngled() {
       return isAngled
     },
@@ -155,7 +155,7 @@ export function createTracer(
       isAngled = angled
       changes.emit('tool')
     },
-    /** Takes the last corner back; false when there isn't one. */
+    /** Removes the last corner; false when there is none. */
     undoCorner(): boolean {
       const back = undoCorner(tools)
       if (back) setTools(back)
@@ -168,7 +168,7 @@ export function createTracer(
       return view
     },
 
-    /** How many laps each run takes, run 1 first; empty before the operator has said so. */
+    /** How many laps each run takes, run 1 first; empty until the operator has entered them. */
     get lapsOfRuns() {
       return lapsOfRuns
     },
@@ -188,9 +188,9 @@ export function createTracer(
     },
     do: run,
 
-    /** The stage has got a size, or another one, with toolbars over its edges. */
+    /** Sets the size of the stage, and how far toolbars cover its edges. */
     resize(stage: Size, bars = UNCOVERED) {
-      // A phone on its side has no room for a map between two toolbars.
+      // A phone held sideways has no room for a map between two toolbars.
       const isRoomy = stage.height - bars.top - bars.bottom >= stage.height / 2
       covered = isRoomy ? bars : UNCOVERED
       if (stage.width === 0 || stage.height === 0) return

@@ -6,7 +6,7 @@ type AddLineProps = {
   label: string
   hint: ReactNode
   button: string
-  /** The problem with the text, in a sentence; nothing if it was added. */
+  /** Returns the problem as a sentence, or nothing if the text was added. */
   onAdd: (text: string) => Promise<string | null> | string | null
 }
 

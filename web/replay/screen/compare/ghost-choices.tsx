@@ -15,7 +15,7 @@ type GhostChoicesProps = {
   athletes: readonly WatchedAthlete[]
   rivals: Rivals
   onChange: (rivals: Rivals) => void
-  /** Changes splits of an athlete in the table; null where that would tell the end of the race. */
+  /** Changes splits of an athlete in the table; null where that would reveal the result. */
   onWhatIf: ((rivals: Rivals) => void) | null
 }
 
@@ -35,7 +35,7 @@ export function GhostChoices({ athletes, rivals, onChange, onWhatIf }: GhostChoi
     <div className="grid gap-4">
       <p className="text-sm text-pretty text-quiet">{RIVALS_TEXTS.ghostsHint}</p>
       <div className="flex flex-wrap gap-2">
-        {/* The best of each part of one result is that result. */}
+        {/* For one result, the best of each part is that result itself. */}
         {[...(plan ? [plan] : []), ...(athletes.length > 1 ? OF_SEVERAL : OF_FIELD)].map((wish) => (
           <Button
             key={wish.kind}

@@ -15,7 +15,7 @@ import { useGhosts } from '../../loading/use-ghosts.ts'
 
 export { readRivals }
 
-/** The athletes of a page as they start, with the changed race and the ghosts that run along. */
+/** The page's athletes with their starts, the changed race and the ghosts. */
 export function buildLineUp(
   athletes: readonly WatchedAthlete[],
   { mode, changed }: Pick<Rivals, 'mode' | 'changed'>,
@@ -45,8 +45,8 @@ type LineUpProps = {
 }
 
 /**
- * Arranges athletes and ghosts as chosen, keeps that in the address, and reports above the player
- * anything unusual.
+ * Arranges athletes and ghosts as chosen, keeps the choice in the address, and reports anything
+ * unusual above the player.
  */
 export function LineUp({ athletes, rivals, raceId, hasAddress, onLineUp }: LineUpProps) {
   const { mode, changed, ghosts, isHidden } = rivals

@@ -14,7 +14,7 @@ type StartModesProps = {
   onChange: (mode: StartMode) => void
 }
 
-/** How those compared start; 'from this station' begins with the one the race is in now. */
+/** Chooses how the compared athletes start; 'from this station' begins with the current one. */
 export function StartModes({ athletes, player, mode, onChange }: StartModesProps) {
   const starters = athletes.map(({ timeline, result }) => ({
     timeline,

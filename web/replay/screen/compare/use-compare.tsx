@@ -10,7 +10,10 @@ const { Part: LineUp } = preloadable(async () => (await import('./line-up.tsx'))
 
 let loading: Promise<typeof import('./line-up.tsx') | null> | null = null
 
-/** What reads other starts and ghosts out of an address. Without a connection the page opens without. */
+/**
+ * Loads the code that reads starts and ghosts from an address. Without a connection the page opens
+ * without them.
+ */
 export function loadLineUp(search: string) {
   if (rivalsInAddress(search).length === 0) return null
   loading ??= import('./line-up.tsx').catch(() => null)
@@ -19,7 +22,7 @@ export function loadLineUp(search: string) {
 
 type Watched = {
   athletes: readonly WatchedAthlete[]
-  /** The query of the page; null where choices are not kept in the address. */
+  /** The page's query string; null if choices aren't kept in the address. */
   search: string | null
   /** The published race, whose field ghosts are made from. */
   raceId: string | null

@@ -11,7 +11,7 @@ export function ResetButton({ player }: { player: Player }) {
   )
 }
 
-/** One segment back or on: the way through a race for fingers, and where less motion is wanted. */
+/** Steps one segment back or forward, for touch screens and for people who want less motion. */
 export function StepButton({ player, direction }: { player: Player; direction: 1 | -1 }) {
   const Sign = direction === 1 ? SkipForward : SkipBack
   return (

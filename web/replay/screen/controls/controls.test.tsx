@@ -4,7 +4,7 @@ import { anEvenTimeline } from '../../../../race/testing/a-race.ts'
 import { aPlayer } from '../../testing/a-player.ts'
 import { Controls } from './controls.tsx'
 
-/** The controls of a desktop around a player of this many athletes. */
+/** Desktop controls for a player with this many athletes. */
 function showControls(athletes = 1) {
   const timelines = Array.from({ length: athletes }, (_, i) => anEvenTimeline(100 + i))
   const player = aPlayer({ timelines })
@@ -34,7 +34,7 @@ test('[PLAY-18, PLAY-25] a comparison has no Skip Runs', () => {
   expect(screen.queryByRole('switch', { name: 'Skip Runs' })).toBeNull()
 })
 
-test('[PLAY-24] the replay steps by segment, and Reset leads back to the start', () => {
+test('[PLAY-24] the replay steps by segment, and Reset returns to the start', () => {
   const { player } = showControls()
   const segments = player.replay.timelines[0]?.segments ?? []
   press('Next segment')

@@ -19,7 +19,7 @@ export function PlayButton({ player, onToggle, className = 'size-12' }: PlayButt
   )
 }
 
-/** The sign on the button: what pressing it does. */
+/** The icon on the button, which shows what pressing it does. */
 export function PlaySign({ isPlaying }: { isPlaying: boolean }) {
   return (
     <svg viewBox="0 0 24 24" className="size-1/2 fill-current" aria-hidden="true">

@@ -3,7 +3,7 @@ import { focusOf, keyAction } from './player-keys.ts'
 
 type On = Parameters<typeof keyAction>[1]['on']
 
-/** A key pressed with the focus on nothing that needs keys, unless it is said to be elsewhere. */
+/** Presses a key with the focus on the page, unless `on` says otherwise. */
 const press = (key: string, on: On = 'page', held = {}, hasLetters = true) =>
   keyAction(
     { key, shiftKey: false, altKey: false, ctrlKey: false, metaKey: false, ...held },
@@ -31,12 +31,12 @@ test.each([
   expect(press(key)).toEqual(action)
 })
 
-test('[PLAY-27] with shift the arrows go by segment', () => {
+test('[PLAY-27] with Shift the arrows step by segment', () => {
   expect(press('ArrowRight', 'page', { shiftKey: true })).toEqual({ do: 'step', direction: 1 })
   expect(press('ArrowLeft', 'page', { shiftKey: true })).toEqual({ do: 'step', direction: -1 })
 })
 
-test('[PLAY-27] while typing, and in a select or a dialog, no key is taken', () => {
+test('[PLAY-27] while typing, and in a select or a dialog, no key is handled', () => {
   for (const key of [' ', 'ArrowRight', 'f', '0', '?']) expect(press(key, 'input')).toBeNull()
 })
 

@@ -14,7 +14,7 @@ export type KeyAction =
   | { readonly do: 'pass'; readonly direction: 1 | -1 }
   | { readonly do: 'speed'; readonly direction: 1 | -1 }
 
-/** How far an arrow key goes. */
+/** How far an arrow key skips. */
 export const ARROW_SKIP: Seconds = 10
 
 type Pressed = {
@@ -28,7 +28,7 @@ type Pressed = {
 /** The kind of focused element, which keeps the keys it needs itself. */
 type Focus = {
   readonly on: 'page' | 'button' | 'input'
-  /** Single letters, digits and signs act too: they can be switched off. */
+  /** Whether single letters, digits and signs act; they can be switched off. */
   readonly hasLetters: boolean
 }
 

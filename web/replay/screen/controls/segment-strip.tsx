@@ -9,7 +9,7 @@ type StripProps = {
   axis: ReplayAxis
   scale: ReplayScale
   segments: readonly LeadingSegment[]
-  /** Without names, a thread: for phones. */
+  /** A thin line without names, for phones. */
   isThin: boolean
 }
 
@@ -51,7 +51,9 @@ export const SegmentStrip = memo(function SegmentStrip(props: StripProps) {
 
 const nameOf = (segment: number) => SHORT_LABELS[getSegment(segment).kind]
 
-/** One background instead of a box for every segment: the strip is painted again with the playhead. */
+/**
+ * One background instead of a box per segment, because the strip is repainted with the playhead.
+ */
 function stripes({ axis, scale, segments }: Omit<StripProps, 'isThin'>): string {
   const veils = axis.jumps.map(({ start, end }) => [start, end, 'var(--color-raised)'] as const)
   const bands = segments.map(({ segment, start, end }) => [start, end, toneOf(segment)] as const)

@@ -5,7 +5,7 @@ import { SPEEDS } from '../../../../race/replay/playback.ts'
 import type { Player } from '../../engine/player.ts'
 import { useReplay } from '../../engine/use-replay.ts'
 
-/** How fast: the system's own select, at home on every phone. */
+/** The speed, in a native select that works well on every phone. */
 export function SpeedSelect({ player }: { player: Player }) {
   const id = useId()
   const speed = useReplay(player, (_, state) => state.speed)

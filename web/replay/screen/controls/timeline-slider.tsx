@@ -13,18 +13,18 @@ import { useReplayPart, useSpoilersAllowed } from '../../engine/use-replay.ts'
 import { ARROW_SKIP } from './player-keys.ts'
 import { SegmentStrip } from './segment-strip.tsx'
 
-/** Half the playhead: the strip begins and ends where its middle does. CSS pixels. */
+/** Half the playhead's width in CSS pixels: the strip spans the positions of its middle. */
 const INSET = 3
 
 type TimelineProps = {
   player: Player
-  /** A thread without names, for phones. */
+  /** A thin line without names, for phones. */
   isThin?: boolean
-  /** Names to be read from across a room. */
+  /** Names readable from across a room. */
   isLarge?: boolean
 }
 
-/** The whole replay to slide through, with every segment and media item on it. */
+/** A slider over the whole replay, with every segment and media item on it. */
 export function TimelineSlider({ player, isThin = false, isLarge = false }: TimelineProps) {
   const axis = useReplayPart(player, 'axis')
   const timelines = useReplayPart(player, 'timelines')
@@ -41,13 +41,13 @@ export function TimelineSlider({ player, isThin = false, isLarge = false }: Time
   const setValue = ({ time }: Scene) => {
     if (input.current) input.current.value = scale.valueAt(time).toFixed(2)
   }
-  // The slider itself is not seen, and whoever hears it has no use for sixty values a second.
+  // The slider itself is invisible, and screen readers can't use sixty values a second.
   const announce = (scene: Scene) => {
     setValue(scene)
     const words = `${scene.clock}, ${segmentNowText(scene)}`
     input.current?.setAttribute('aria-valuetext', words)
   }
-  // A new axis has other bounds, and the browser has just fitted the old value into them.
+  // A new axis has other bounds, and the browser has just clamped the old value to them.
   useFrame(player, 'text', ({ time }) => played.slideTo(inSteps(scale.shareAt(time))), scale)
   useFrame(player, 'spoken', announce, scale)
 
@@ -127,7 +127,7 @@ const ARROWS: { readonly [key: string]: 1 | -1 } = {
 }
 const PAGES: { readonly [key: string]: 1 | -1 } = { PageUp: 1, PageDown: -1 }
 
-/** Arrows go 10 s, and with Shift a segment, as the page keys do: a drag has the fine steps. */
+/** Arrows move 10 s, or a segment with Shift, like the page's keys; dragging is for fine steps. */
 function moveByKey(player: Player, event: KeyboardEvent) {
   const arrow = ARROWS[event.key]
   const segment = PAGES[event.key] ?? (event.shiftKey ? arrow : undefined)

@@ -8,7 +8,7 @@ export function usePlayerKeys(act: (action: KeyAction) => void) {
   useEffect(() => {
     const stop = new AbortController()
     const { signal } = stop
-    // Whether the focus was given by the mouse or a finger: the tab key takes it elsewhere.
+    // Whether the focus came from the mouse or a finger, until the tab key moves it.
     let isByPointer = false
     let isSpaceTaken = false
     const press = (event: KeyboardEvent) => {

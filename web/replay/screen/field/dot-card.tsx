@@ -12,7 +12,7 @@ type DotCardProps = {
   onClose: () => void
 }
 
-/** The athlete behind a dot, as far as the operator allows it. */
+/** The athlete behind a dot, with the facts the operator allows. */
 export function DotCard({ field, athlete, onCompare, onClose }: DotCardProps) {
   const facts = useMemo(() => factsOfDot(field, athlete), [field, athlete])
   const name = facts.person?.name

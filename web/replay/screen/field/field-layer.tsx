@@ -30,13 +30,18 @@ type FieldLayerProps = {
   source: FieldSource
   shown: FieldShown
   stage: RefObject<HTMLElement | null>
-  /** Where the stage asks whether a press is on a dot. */
+  /** Lets the stage ask whether a press is on a dot. */
   pick: RefObject<FollowAt | null>
-  /** The buttons of the camera keep to the upper edge, and the clock of one athlete to its left corner. */
+  /**
+   * The camera's buttons are at the upper edge, with a single athlete's clock in its left corner.
+   */
   isAtTop: boolean
 }
 
-/** Over the map, while the field is shown: the place now, how many are where, and the dot that was pressed. */
+/**
+ * Over the map while the field is shown: the current rank, the counts, and the athlete of the
+ * pressed dot.
+ */
 export function FieldLayer({ player, source, shown, stage, pick, isAtTop }: FieldLayerProps) {
   const { data } = useQuery(standingQuery(source.raceId, source.athlete))
   const picked = useStore(player.field, (state) => state.picked)
@@ -72,7 +77,7 @@ export function FieldLayer({ player, source, shown, stage, pick, isAtTop }: Fiel
   )
 }
 
-/** The athlete among the field as the replay runs; nothing while the way they start leaves them out. */
+/** The athlete's run within the field; null while the start mode leaves them out. */
 function useRun(player: Player, data: FoundStanding | undefined, { athlete }: FieldSource) {
   const athletes = useReplayPart(player, 'athletes')
   const timeline = athletes.find(({ id }) => id === athlete.idp)?.timeline
@@ -84,7 +89,7 @@ function useRun(player: Player, data: FoundStanding | undefined, { athlete }: Fi
   }, [data, timeline])
 }
 
-/** How many are racing and have finished; for people who can't see the map, also where they are. */
+/** How many are racing and have finished; for screen readers, also where they are. */
 function Counts({ player, shown }: Pick<FieldLayerProps, 'player' | 'shown'>) {
   const counted = useMemo(() => startField(shown.field, shown.starts), [shown])
   const spoken = useRef<HTMLParagraphElement>(null)
@@ -108,7 +113,9 @@ function Counts({ player, shown }: Pick<FieldLayerProps, 'player' | 'shown'>) {
   )
 }
 
-/** Reach of a pointer, in CSS pixels: dots are close together, and a tap beside them plays. */
+/**
+ * How near a press must be, in CSS pixels: dots are close together, and a tap beside them plays.
+ */
 const REACH = 12
 
 /** A press on a dot picks it; one beside all dots closes the open card. */

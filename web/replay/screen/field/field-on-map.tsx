@@ -29,12 +29,12 @@ function useFieldStarts(player: Player, { raceId, athlete, mode = TOGETHER }: Fi
   const areResultsShown = useSpoilersAllowed(player)
   const found = areResultsShown && data && hasOthers(data) ? data : null
   const field = found?.field ?? null
-  // A mode has its own starts.
+  // Other start modes have their own starts.
   const canWave = field !== null && mode.kind === 'together' && hasWaves(field)
   const zero =
     mode.kind === 'waves' ? findDayStart(startersOf(runners)) : found && ownStart(found, athlete)
   const isInWaves = choice === 'waves' && canWave
-  // Another rival or reference changes neither, so that the card of a dot stays open.
+  // Memoized, so that a dot's card stays open when a rival or the reference changes.
   const starts = useMemo(
     () => field && startsIn(field, mode, { zero, isInWaves }),
     [field, mode, zero, isInWaves],
@@ -42,7 +42,7 @@ function useFieldStarts(player: Player, { raceId, athlete, mode = TOGETHER }: Fi
   return { choice, field, starts, canWave }
 }
 
-/** Puts the field on the map while it is wanted; says so where it cannot start. */
+/** Shows the field on the map while it is turned on; reports if it can't start. */
 export function FieldOnMap({ player, source }: FieldProps) {
   const { athletes } = source
   const { choice, field, starts } = useFieldStarts(player, source)
@@ -71,7 +71,7 @@ export function FieldOnMap({ player, source }: FieldProps) {
   )
 }
 
-/** Whether the field is on the map, in waves or all from zero; nothing if there is no field. */
+/** Switches the field on the map, in waves or all from zero; nothing without a field. */
 export function FieldSwitches({ player, source }: FieldProps) {
   const { choice, field, canWave } = useFieldStarts(player, source)
   const turn = (next: FieldChoice) => {
@@ -98,11 +98,11 @@ export function FieldSwitches({ player, source }: FieldProps) {
   )
 }
 
-/** A field with only this athlete has nobody to show; for an athlete outside it, one is enough. */
+/** A field with only this athlete shows no one else; for an athlete outside it, one is enough. */
 const hasOthers = (data: FoundStanding): data is Exclude<FoundStanding, { kind: 'none' }> =>
   data.kind !== 'none' && data.field.count > (data.kind === 'found' ? 1 : 0)
 
-/** Time of day of an athlete's start, by the organiser's list or by the result. */
+/** Time of day of an athlete's start, from the organiser's list or the result. */
 function ownStart(found: Exclude<FoundStanding, { kind: 'none' }>, { result }: WatchedAthlete) {
   const listed = found.kind === 'found' ? found.field.starts[found.standing.athlete] : Number.NaN
   return Number.isNaN(listed) ? parseTimeOfDay(result.raceStartTime ?? '') : (listed ?? null)

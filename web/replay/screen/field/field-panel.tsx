@@ -2,14 +2,14 @@ import { type ReactNode, useId } from 'react'
 
 type FieldPanelProps = {
   title: string
-  /** Whose figures these are. */
+  /** The athlete the figures are about. */
   name: string
   /** The athletes this one is compared with. */
   field: string | null
   children: ReactNode
 }
 
-/** One athlete against others, below the player: as wide as a phone, a card where there is room. */
+/** One athlete against others, below the player: full width on a phone, otherwise a card. */
 export function FieldPanel({ title, name, field, children }: FieldPanelProps) {
   const id = useId()
   return (

@@ -13,7 +13,7 @@ import { aPlayer } from '../../testing/a-player.ts'
 import { FieldSection } from './field-section.tsx'
 
 const HEAD = { division: 'HYROX', sex: 'M', isNamed: false } as const
-/** Five finishers; the first, the third and the last are of one age group. */
+/** Five finishers; the first, the third and the last are in one age group. */
 const SPLITS = [100, 102, 104, 106, 110]
 const FIELD = buildField(
   HEAD,
@@ -68,7 +68,7 @@ test('[FIELD-11] the panel names the athlete, and the gaps to the next place and
   })
 })
 
-test('[FIELD-11] in an age group all figures are of its athletes', () => {
+test('[FIELD-11] in an age group all figures refer to its athletes', () => {
   openField(110)
   fireEvent.click(screen.getByRole('radio', { name: '30-34' }))
   expect(figures()).toEqual({
@@ -80,7 +80,7 @@ test('[FIELD-11] in an age group all figures are of its athletes', () => {
   expect(figures().Place).toBe('5th of 5 (small sample)')
 })
 
-test('[FIELD-11] the winner is the fastest, and has nobody to catch', () => {
+test('[FIELD-11] the winner is the fastest, with no one to catch', () => {
   openField(100)
   expect(figures()).toEqual({ Place: '1st of 5 (small sample)', Percentile: 'Fastest' })
 })

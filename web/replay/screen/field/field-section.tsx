@@ -34,7 +34,7 @@ type FieldSectionProps = {
   player: Player
   raceId: string | null
   athlete: WatchedAthlete
-  /** How athletes start: as it happened, passes are meetings on the course. */
+  /** How athletes start; as it happened, passes took place on the course. */
   mode: StartMode
   /** The chart of ranks is here, separate from the gap chart. */
   hasChart: boolean
@@ -46,7 +46,7 @@ export function FieldSection({ raceId, ...props }: FieldSectionProps) {
   return <OwnField {...props} raceId={raceId} />
 }
 
-/** The last part of the page: anything below it waits until then, because it would move. */
+/** While this loads, nothing is shown below it, because it would move. */
 const Coming = ({ text }: { text: string }) => (
   <div data-coming>
     <Loading text={text} />
@@ -55,7 +55,7 @@ const Coming = ({ text }: { text: string }) => (
 
 type OwnFieldProps = Omit<FieldSectionProps, 'raceId'> & { raceId: string }
 
-/** Tables of many races are loaded only where a race has no field. */
+/** Tables of many races are loaded only if a race has no field. */
 const { Part: ManyRaces } = preloadable(
   async () => (await import('./many-races-table.tsx')).ManyRaces,
   undefined,
@@ -65,7 +65,7 @@ const { Part: ManyRaces } = preloadable(
 function OwnField({ player, raceId, athlete, mode, hasChart }: OwnFieldProps) {
   const { data: loaded, isError, refetch } = useQuery(standingQuery(raceId, athlete))
   const alone = useMemo(() => [athlete], [athlete])
-  // Deferred, so that React renders the lists in slices; an answer is rendered in one task.
+  // Deferred, so that React renders the lists in slices; an answer would be rendered in one task.
   const data = useDeferredValue(loaded)
   if (!data && !isError) return <Coming text={FIELD_TEXTS.loading} />
   if (!data) {
@@ -139,7 +139,7 @@ type RunPassesProps = Pick<OwnFieldProps, 'player' | 'athlete' | 'mode'> & {
   standing: FieldStanding
 }
 
-/** Passes on the clock the replay has the athlete on. */
+/** Passes, timed by the athlete's clock in the replay. */
 function RunPasses({ player, athlete, mode, field, standing }: RunPassesProps) {
   const athletes = useReplayPart(player, 'athletes')
   const { timeline } = athletes.find(({ id }) => id === athlete.idp) ?? athlete

@@ -10,16 +10,18 @@ import type { WatchedAthlete } from '../../engine/watched-athlete.ts'
 import { useShareStandings, useStandings } from '../../loading/use-standings.ts'
 import { SplitTable, type TableRanks } from '../split-table/splits-table.tsx'
 
-/** The table of many races chosen for an athlete whose result does not say it: its name, by idp. */
+/** Names of aggregate tables, by idp, chosen for athletes whose results don't determine one. */
 export const chosenTables = createStore<{ readonly [idp: string]: string }>({})
 
 type FieldSplitTableProps = Omit<ComponentProps<typeof SplitTable>, 'ranks'> & {
-  /** The race they are of; null where nobody has published it. */
+  /** The athletes' race; null if it isn't published. */
   raceId: string | null
   athletes: readonly WatchedAthlete[]
 }
 
-/** The split table with places in the field, or percentages of many races where nobody is in one. */
+/**
+ * The split table with ranks in the field, or percentages of many races if no athlete is in one.
+ */
 export function FieldSplitTable({ raceId, athletes, ...table }: FieldSplitTableProps) {
   const { player } = table
   const { standings, isWithoutField } = useStandings(player, raceId, athletes)

@@ -25,7 +25,7 @@ export function tableOf(
   return { tables, isMeant: meant !== null, table }
 }
 
-/** Each athlete's position among many races, for the split table; nothing if there is no table. */
+/** Each athlete's rank in many races, for the split table; nothing if there is no table. */
 export function manyRacesTable(
   shown: readonly ReplayAthlete[],
   athletes: readonly WatchedAthlete[],

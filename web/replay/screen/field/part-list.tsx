@@ -11,8 +11,8 @@ type RacePart = {
 }
 
 /**
- * The athlete's start on the clock of the replay, which a start mode may have shifted, and the end of
- * the last part that is over. Before the start and after the finish that is `null`: the whole race is shown.
+ * The athlete's start on the replay's clock, which a start mode may shift, and the end of the last
+ * completed part. It is `null` before the start and after the finish, when the whole race is shown.
  */
 export function usePartsOver(
   player: Player,
@@ -42,7 +42,7 @@ type PartListProps = {
   className: string
   rows: readonly {
     readonly part: RacePart
-    /** For screen readers, in place of bar and figures. */
+    /** For screen readers, instead of bar and figures. */
     readonly words: string
     /** From -1 to 1: slower than the middle to the right, faster to the left. */
     readonly bar: number

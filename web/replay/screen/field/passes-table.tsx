@@ -21,15 +21,14 @@ type PassesProps = {
   /** The field as it was raced, since passes cover the whole race. */
   field: Field
   run: FieldRun
-  /** Passes happened on the course, not by race clock. */
+  /** Passes are counted on the course, not by race clock. */
   isOnCourse: boolean
 }
 
 type PassListProps = Omit<PassesProps, 'isOnCourse'>
 
 /**
- * The athlete's passes in both directions, with their places; a press or the keys N and P jump
- * there.
+ * The athlete's passes in both directions, by segment; a press or the keys N and P jump to them.
  */
 export function Passes({ player, field, run, isOnCourse }: PassesProps) {
   const { passes, release } = run
@@ -116,7 +115,7 @@ function Count({ count }: { count: number }) {
   )
 }
 
-/** The keys of the player step through these passes, as long as they are shown. */
+/** The player's keys step through these passes while they are shown. */
 function useSteps(player: Player, field: Field, { passes, release }: FieldRun) {
   const step = useMemo(
     () => (direction: 1 | -1) => {
@@ -155,7 +154,7 @@ function LastPass({ player, field, run: { passes, release } }: PassListProps) {
 
 const lineOf = ({ time, segment }: Pass) => `${clockText(time)}, ${getSegment(segment).label}`
 
-/** All of them; made when it is unfolded, as there may be hundreds. */
+/** All passes, rendered only when unfolded, as there may be hundreds. */
 function EveryPass({ player, field, run }: PassListProps) {
   const [isOpen, setOpen] = useState(false)
   return (

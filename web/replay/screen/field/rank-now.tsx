@@ -16,7 +16,7 @@ import { writeText } from '../../engine/write-text.ts'
 type PlaceNowProps = {
   player: Player
   run: FieldRun
-  /** The athlete is not in the field: it is the place they would have. */
+  /** The athlete isn't in the field, so this is the rank they would have. */
   isGuest: boolean
   athlete: WatchedAthlete
 }
@@ -43,7 +43,7 @@ export function RankNow({ player, run, isGuest, athlete }: PlaceNowProps) {
     writeText(place.current, ordinal(now.rank))
     writeText(gained.current, String(Math.abs(now.gained)))
     const label = gainedText(now.gained)
-    // Two up and two down are the same figure, and not the same to hear.
+    // Two up and two down show the same number, but must sound different.
     if (gained.current && gained.current.ariaLabel !== label) gained.current.ariaLabel = label
   }
   useFrame(player, 'text', write)
@@ -64,7 +64,7 @@ export function RankNow({ player, run, isGuest, athlete }: PlaceNowProps) {
           </span>
         ) : (
           <>
-            {/* A box of one size: a new place lays out and paints nothing but itself, as in `FrameText`. */}
+            {/* A fixed size, so that a new rank lays out and paints only itself, as in `FrameText`. */}
             <span className="block h-6 min-w-24 flex-1 leading-6 whitespace-nowrap">
               <span className="block size-full contain-layout contain-size">
                 <span ref={place} className="figures text-2xl font-bold" />{' '}

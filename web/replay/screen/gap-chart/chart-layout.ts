@@ -4,15 +4,13 @@ import type { Timeline } from '../../../../race/timeline.ts'
 import type { Seconds } from '../../../../race/types.ts'
 import type { ScreenPoint } from '../../../picture/viewport.ts'
 
-/**
- * A point of an athlete's line: when the leader was there, and the value drawn, the best on top.
- */
+/** A point of an athlete's line: when the leader was there, and its value, best at the top. */
 export type ChartPoint = { readonly lead: Seconds; readonly value: number }
 
 /** Width and height of a chart, in CSS pixels. */
 export type ChartSize = { readonly width: number; readonly height: number }
 
-/** How many marks the scale of a chart has at most. */
+/** The maximum number of ticks on a chart's scale. */
 export const mostTicks = ({ height }: ChartSize) => (height < 220 ? 3 : 6)
 
 type Chart = {
@@ -29,8 +27,9 @@ const NAME = 34
 const NAME_GAP = 15
 
 /**
- * Everything about a chart over the course that depends on its size and the athletes alone. The x axis is
- * the leader's race time: each segment is as wide as it took long, and the cursor is simply the race clock.
+ * Everything about a chart over the course that depends only on its size and the athletes. The x
+ * axis is the leader's race time, so each segment is as wide as it took long, and the cursor is the
+ * race clock.
  */
 export function layOutChart({ timelines, series, best, worst, size }: Chart) {
   const segments = leadingSegments(timelines)
@@ -46,7 +45,7 @@ export function layOutChart({ timelines, series, best, worst, size }: Chart) {
     ((Math.min(Math.max(x, left), right) - left) / (right - left)) * longest
   return {
     ...{ width, height, left, right, top, bottom, lines, segments, xAt, yAt, timeAt },
-    /** Where an athlete of that progress is on the x axis: when the leader was there. */
+    /** The x position of an athlete with that progress: when the leader was there. */
     xOf: (progress: number) => xAt(bestTimeAt(timelines, progress)),
     /** Positions of the athletes' initials: beside the end of the line, without overlap. */
     ends: spread(lines.map((line) => line.at(-1) ?? null)),

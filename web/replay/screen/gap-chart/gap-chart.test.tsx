@@ -28,7 +28,7 @@ beforeEach(() => vi.mocked(useStandings).mockReset())
 
 const title = () => screen.queryByRole('heading')?.textContent ?? null
 
-test('[GAP-1] without a field a comparison has gaps alone', () => {
+test('[GAP-1] without a field a comparison has only gaps', () => {
   showChart(2, [null, null])
   expect(title()).toBe('Gaps')
   expect(screen.queryByRole('switch')).toBeNull()
@@ -39,12 +39,12 @@ test('[GAP-1] one athlete without a field has no chart', () => {
   expect(title()).toBeNull()
 })
 
-test('[GAP-1] in a field a comparison has places too', () => {
+test('[GAP-1] in a field a comparison has ranks too', () => {
   showChart(2, [standing(true), standing(false)])
   expect(screen.getByRole('switch', { name: 'Places in the field' })).toBeTruthy()
 })
 
-test('[GAP-1] one athlete in a field has places and no switch', () => {
+test('[GAP-1] one athlete in a field has ranks and no switch', () => {
   showChart(1, [standing(true)])
   expect(title()).toBe('Places')
   expect(screen.queryByRole('switch')).toBeNull()

@@ -16,15 +16,17 @@ import { layOutGaps } from './gap-layout.ts'
 import { GapPicture } from './gap-picture.tsx'
 import { layOutRanks } from './rank-layout.ts'
 
-/** Width below which no line fits between the scale and the initials: the page is not laid out yet. */
+/**
+ * Below this width no line fits between the scale and the initials: the page isn't laid out yet.
+ */
 const NARROWEST = 160
 
 type GapChartProps = {
   player: Player
-  /** The published race, whose field they are in; null where there is none. */
+  /** The published race with their field; null if there is none. */
   raceId: string | null
   athletes: readonly WatchedAthlete[]
-  /** Takes the height of its box, and not one of its own. */
+  /** Takes the height of its box instead of its own. */
   isFilling?: boolean
 }
 
@@ -50,7 +52,7 @@ export function GapChart(props: GapChartProps) {
   const view = hasPlaces && (isByPlace || !hasGaps) ? 'place' : 'gap'
   const title = useId()
   const [{ width, height }, setSize] = useState({ width: 0, height: 0 })
-  // Not an effect of the chart: one athlete alone has no box before the field has come.
+  // A ref callback, not an effect: for one athlete the box appears only with the field.
   const box = useCallback((element: HTMLDivElement) => {
     const observer = new ResizeObserver(() =>
       setSize({ width: element.clientWidth, height: element.clientHeight }),

@@ -4,7 +4,7 @@ import { ordinal } from '../../../../race/text/count-text.ts'
 import type { Timeline } from '../../../../race/timeline.ts'
 import { type ChartLayout, type ChartSize, layOutChart, mostTicks } from './chart-layout.ts'
 
-/** Places in the field over the course, the best on top. */
+/** Ranks in the field over the course, best at the top. */
 export function layOutRanks(
   timelines: readonly Timeline[],
   places: readonly (readonly number[] | null)[],
@@ -13,7 +13,7 @@ export function layOutRanks(
   const points = buildRankSeries(timelines, places)
   const all = points.flat().map(({ rank }) => rank)
   const best = Math.min(...all)
-  // An athlete who kept one rank all the way still has a scale.
+  // An athlete who kept one rank throughout still needs a scale.
   const worst = Math.max(best + 2, ...all)
   const series = points.map((line) => line.map(({ lead, rank }) => ({ lead, value: rank })))
   const layout = layOutChart({ timelines, series, best, worst, size })

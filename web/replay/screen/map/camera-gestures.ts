@@ -3,16 +3,19 @@ import type { Shot, Stage } from '../../../../race/camera/shot.ts'
 import { currentFraming } from '../../engine/page-camera.ts'
 import type { Player } from '../../engine/player.ts'
 
-/** How much a wheel that turns by one pixel zooms, as a power of e. */
+/** Zoom per pixel of wheel movement, as a power of e. */
 const WHEEL_ZOOM = 0.002
-/** A mouse that moved less than this has clicked. CSS pixels. */
+/** A mouse that moved less than this, in CSS pixels, has clicked. */
 const STILL = 5
-/** Pixels of a line and of a page, where a wheel turns by those. */
+/** Pixels per wheel unit: a pixel, a line or a page. */
 const WHEEL_UNITS = [1, 16, 400] as const
 
 type Point = { readonly x: number; readonly y: number }
 
-/** Zooms and moves the camera by wheel, pinch and drag on the stage; gives back what ends that. */
+/**
+ * Zooms and moves the camera by wheel, pinch and drag on the stage; returns a function that stops
+ * it.
+ */
 export function listenForGestures(box: HTMLElement, player: Player): () => void {
   const stop = new AbortController()
   const { signal } = stop
@@ -37,7 +40,7 @@ export function listenForGestures(box: HTMLElement, player: Player): () => void 
     if (isForPage && !event.ctrlKey && !isFullScreen(box)) return
     event.preventDefault()
     const pixels = event.deltaY * (WHEEL_UNITS[event.deltaMode] ?? 1)
-    // A pinch on a touchpad comes as a wheel with Ctrl, in far smaller steps.
+    // A touchpad pinch arrives as a wheel event with Ctrl, in far smaller steps.
     zoom(pointOf(event), Math.exp(-pixels * WHEEL_ZOOM * (event.ctrlKey ? 4 : 1)))
   }
 
@@ -58,7 +61,7 @@ export function listenForGestures(box: HTMLElement, player: Player): () => void 
   const movePointer = (event: PointerEvent) => {
     const to = pointOf(event)
     if (touches.has(event.pointerId)) return moveFinger(event, to)
-    // The whole map has nowhere to be moved to.
+    // The whole map can't be moved.
     if (!drag || player.camera.get().shot.kind === 'map') return
     if (!drag.isMoving && away(to, drag.from) < STILL) return
     move({ x: to.x - drag.last.x, y: to.y - drag.last.y })

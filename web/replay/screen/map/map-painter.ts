@@ -15,7 +15,7 @@ import type { createFilmPainter } from './film-map.ts'
 /** The input of a map. Without an image a plain hall is painted. */
 export type MapSubject = Omit<Ground, 'map'> & { readonly map: ShownMap | null }
 
-/** The page's messages to the painter of its map: the changed parts. */
+/** A message from the page to its map painter: the changed parts. */
 export type MapChange = Partial<{
   readonly canvas: Canvas
   /** The font of names, and all fonts of the page. */
@@ -26,7 +26,7 @@ export type MapChange = Partial<{
   readonly time: Seconds
   readonly filming: MapFilming
   readonly trail: Trail
-  /** `null`: only the athletes who are watched. */
+  /** `null`: only the watched athletes are shown. */
   readonly shown: FieldShown | null
   readonly picked: number | null
 }>
@@ -42,7 +42,7 @@ type Opened = {
   field: FieldPainter | null
 }
 
-/** Paints a map with its athletes on the canvas it is given; `onDrawn` hears of the first picture. */
+/** Paints a map with its athletes on the given canvas; calls `onDrawn` after the first picture. */
 export function createMapPainter(onDrawn: () => void): (change: MapChange) => void {
   let state: MapChange = {}
   let opened: Opened | null = null
@@ -51,7 +51,9 @@ export function createMapPainter(onDrawn: () => void): (change: MapChange) => vo
   let hasPainted = false
   let fontLoaded: Promise<void> = Promise.resolve()
 
-  /** Once for all changes that have arrived: a slow device shows fewer pictures, and never late ones. */
+  /**
+   * Paints once for all changes so far: a slow device shows fewer pictures, but never late ones.
+   */
   function paintSoon() {
     if (isDue) return
     isDue = true
@@ -110,7 +112,7 @@ export function createMapPainter(onDrawn: () => void): (change: MapChange) => vo
     paintSoon()
   }
 
-  /** Loaded when a field is first shown. Without a connection nobody else is shown. */
+  /** Loaded when a field is first shown. Without a connection it isn't shown. */
   async function loadField() {
     const [own, { shown }] = [opened, state]
     if (!own) return

@@ -6,7 +6,7 @@ vi.mock('../../../picture/theme.ts', () => ({ readTheme: () => ({ display: 'sans
 vi.mock('../../../picture/fonts.ts', () => ({ readFonts: () => [] }))
 afterEach(() => vi.unstubAllGlobals())
 
-/** A page with a worker that draws, as far as the map can tell. */
+/** A page with a fake worker that the map takes for a real one. */
 function open() {
   const shown = new Set<object>()
   class OffscreenCanvas {

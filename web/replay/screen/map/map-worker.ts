@@ -1,5 +1,6 @@
 import { createMapPainter } from './map-painter.ts'
 
 const paint = createMapPainter(() => self.postMessage('drawn'))
-// WebKit runs this file again when a part that is loaded later shares code with it: the first stays.
+// WebKit runs this file again when a part loaded later shares code with it, so the first handler
+// stays.
 self.onmessage ??= ({ data }) => paint(data)

@@ -17,7 +17,7 @@ const SIDE = 104
 /** Size of a dot, and of the line around the visible part, in CSS pixels. */
 const DOT = 14
 const FRAME = 2
-/** Points of a segment's line: with fewer, two laps of a run would cut their corners. */
+/** Points per segment line: with fewer, two laps of a run would cut their corners. */
 const POINTS = 120
 
 type MiniMapProps = { player: Player; stageOf: () => Stage }
@@ -81,7 +81,7 @@ export function MiniMap({ player, stageOf }: MiniMapProps) {
   }
   useFrame(player, 'text', draw, `${turn} ${small}`)
   const redraw = useEffectEvent(draw)
-  // A visitor can move the camera while time doesn't move.
+  // A visitor can move the camera while the replay is paused.
   useEffect(() => player.camera.subscribe(() => redraw()), [player])
 
   return (

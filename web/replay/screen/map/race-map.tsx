@@ -15,11 +15,11 @@ type RaceMapProps = {
   map: ShownMap<HTMLImageElement> | null
   /** Height of the controls over the lower edge, in CSS pixels. */
   covered?: number
-  /** Told when the map gets another size. */
+  /** Called when the map's size changes. */
   onView?: (view: Viewport) => void
 }
 
-/** The map with its athletes, in all the room its box has. */
+/** The map with its athletes, filling its box. */
 export function RaceMap(props: RaceMapProps) {
   const { player, map, covered = 0, onView } = props
   const box = useRef<HTMLDivElement>(null)
@@ -31,7 +31,7 @@ export function RaceMap(props: RaceMapProps) {
     const screen = openMapScreen(place, { course, map, theme: readTheme() })
 
     let view: Viewport | null = null
-    /** Overlays have their own place; a filmed map fills the stage. */
+    /** Overlays use the map's position, or 0 if a filmed map fills the stage. */
     const layOver = () => {
       if (!view) return
       const { left, top } = isWholeMap(player.camera.get()) ? view : { left: 0, top: 0 }
@@ -58,7 +58,7 @@ export function RaceMap(props: RaceMapProps) {
         rate = rateOf(state)
         film()
       }
-      // The replay is posted when it is another: a course may have thousands of points.
+      // The replay is posted only when it changes: a course may have thousands of points.
       screen.change(player.replay === replay ? { time } : { replay: player.replay, time })
       replay = player.replay
     })

@@ -9,7 +9,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** A phone of 400 pixels: `tap(x)` and `swipe(from, to)`, seconds apart. */
+/** A phone 400 pixels wide: `tap(x)` and `swipe(from, to)`, seconds apart. */
 function aPhone(onTap?: () => boolean) {
   const player = createPlayer(aReplay().replay)
   const feedback: TouchFeedback[] = []
@@ -50,7 +50,7 @@ test('[CAM-10] a tap on an athlete toggles nothing', () => {
   expect(player.getState().isPlaying).toBe(false)
 })
 
-test('[PLAY-22] a double tap skips by its half and leaves playing as it was', () => {
+test('[PLAY-22] a double tap skips back or forward by its half, and keeps playing or paused', () => {
   for (const wasPlaying of [false, true]) {
     const { player, tap, feedback } = aPhone()
     player.seek(1000)
@@ -65,7 +65,7 @@ test('[PLAY-22] a double tap skips by its half and leaves playing as it was', ()
   }
 })
 
-test('[PLAY-22] time that ran between the two taps of a double tap is given back', () => {
+test('[PLAY-22] time that passed between the two taps of a double tap is taken back', () => {
   const { player, tap } = aPhone()
   player.seek(1000)
   tap(350)
@@ -120,7 +120,7 @@ test('[PLAY-22] when the browser takes over the touch, nothing is toggled and pl
   expect(player.getState().isPlaying).toBe(true)
 })
 
-test('[PLAY-5] swiped to the end it stays there', () => {
+test('[PLAY-5] after a swipe to the end it stays there', () => {
   const { player, swipe } = aPhone()
   player.seek(2990)
   player.togglePlay()

@@ -12,21 +12,21 @@ export type TouchFeedback = { readonly seconds: Seconds; readonly isOver: boolea
 type TouchOptions = {
   player: Player
   widthOf: () => number
-  /** A tap that means something else: then nothing is toggled. */
+  /** True if the tap means something else; it then toggles nothing. */
   onTap?: (touch: Touch) => boolean
   onToggle: () => void
   onFeedback: (feedback: TouchFeedback) => void
 }
 
-/** A finger that moved less than this has tapped. CSS pixels. */
+/** A finger that moved less than this, in CSS pixels, has tapped. */
 const STILL = 10
 
 type Down = Touch & { readonly startTime: Seconds }
 type Toggled = Tap & { readonly replayTime: Seconds }
 
 /**
- * Tap, double tap and swipe. A tap toggles at once, since waiting for a second one would feel
- * slow; when the second comes, the toggle is taken back as if it had not been.
+ * Tap, double tap and swipe. A tap toggles at once, since waiting for a second one would feel slow;
+ * a second tap undoes the toggle.
  */
 export function createTouchControl(options: TouchOptions) {
   const { player, widthOf, onTap, onToggle, onFeedback } = options

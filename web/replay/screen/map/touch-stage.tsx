@@ -25,7 +25,10 @@ type TouchStageProps = {
   children: ReactNode
 }
 
-/** The map on a phone: taps and swipes lead the replay, and vertical swipes still move the page. */
+/**
+ * The map on a phone: taps and swipes control the replay, and vertical swipes still scroll the
+ * page.
+ */
 export function TouchStage({ player, onToggled, follow, children }: TouchStageProps) {
   const box = useRef<HTMLDivElement>(null)
   const bubble = useRef<HTMLParagraphElement>(null)
@@ -45,7 +48,7 @@ export function TouchStage({ player, onToggled, follow, children }: TouchStagePr
         onToggle() {
           player.togglePlay()
           window.clearTimeout(reporting.current)
-          // Not before it is clear that no second tap takes it back.
+          // Waits until no second tap can take it back.
           reporting.current = window.setTimeout(() => report.current(), DOUBLE_TAP_WINDOW * 1000)
         },
         onFeedback(feedback) {
@@ -103,7 +106,7 @@ type FirstPlayProps = {
   isSideways: boolean
 }
 
-/** Over the map until the replay is first started: nobody has to guess that it can be tapped. */
+/** Over the map until the replay is first started, to show that it can be tapped. */
 export function FirstPlay({ player, onPlay, isSideways }: FirstPlayProps) {
   const isOffered = useStore(player.camera, ({ shot }) => shot.kind === 'map')
   const direct = () => {

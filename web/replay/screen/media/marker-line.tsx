@@ -12,14 +12,14 @@ import { useFrame } from '../../engine/use-frame.ts'
 
 type MarkerLineProps = { player: Player; view: Viewport; card: Area; color: string }
 
-/** Asked how long a text is; nothing is drawn on it. */
+/** Only measures text; nothing is drawn on it. */
 const ctx = document.createElement('canvas').getContext('2d')
 
-/** All of the stage but a box on it. */
+/** The whole stage except one box. */
 const around = ({ left, top, right, bottom }: Box, { width, height }: Viewport) =>
   `path(evenodd, "M0 0H${width}V${height}H0ZM${left} ${top}H${right}V${bottom}H${left}Z")`
 
-/** Leads from a photo or clip to the athlete on the map, wherever the athlete moves. */
+/** A line from a photo or clip to the athlete on the map, wherever they move. */
 export function MarkerLine({ player, view, card, color }: MarkerLineProps) {
   const lines = useRef<SVGSVGElement>(null)
   const layout = Object.values(card).join() + JSON.stringify(view)
@@ -43,7 +43,7 @@ export function MarkerLine({ player, view, card, color }: MarkerLineProps) {
   useFrame(player, 'every', draw, layout)
   return (
     <svg ref={lines} data-marker-line aria-hidden="true" className="absolute inset-0 size-full">
-      {/* The dark casing keeps the line apart from a light or colourful map. */}
+      {/* The dark casing makes the line stand out on a light or colourful map. */}
       <line className="stroke-ground/70 stroke-6" strokeLinecap="round" />
       <line stroke={color} className="stroke-2" strokeLinecap="round" />
     </svg>

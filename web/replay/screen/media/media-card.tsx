@@ -8,7 +8,7 @@ import type { Player } from '../../engine/player.ts'
 import { SoundButton } from './clip-sound.tsx'
 import { MediaVideo } from './media-video.tsx'
 
-/** CSS pixels; in a comparison the caption also says whose the item is. */
+/** In CSS pixels; in a comparison the caption also names the athlete. */
 export const CAPTION_HEIGHT = { single: 40, comparison: 56 } as const
 
 type MediaCardProps = {
@@ -16,13 +16,13 @@ type MediaCardProps = {
   source: MediaSource
   frame: MediaFrame
   mode: MediaMode
-  /** Height at the lower edge of the player that controls cover. */
+  /** Height of the player's lower edge that controls cover. */
   covered: number
-  /** Not while its shape is unknown: it would be seen to move to its place. */
+  /** False while its shape is unknown, because it would visibly jump into position. */
   isPlaced: boolean
   text: string
   caption: MediaCaption
-  /** In a comparison, whose the item is. */
+  /** The item's athlete, in a comparison. */
   owner: { readonly name: string } | null
   color: string | undefined
   onAspect: (aspect: number) => void
@@ -85,7 +85,7 @@ type MediumProps = {
   onLost: () => void
 }
 
-/** The item itself; when its address is gone, the visitor's own file. */
+/** The item; if its address no longer works, the visitor's own file. */
 function Medium({ player, source, onLost, onAspect, ...rest }: MediumProps) {
   const { text, ...look } = rest
   const [failures, setFailures] = useState(0)

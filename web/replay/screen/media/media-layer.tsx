@@ -20,10 +20,10 @@ type MediaLayerProps = {
   view: Viewport
 }
 
-/** Until a picture's shape is known. */
+/** Used until a picture's shape is known. */
 const USUAL_ASPECT = 4 / 3
 
-/** The photo or clip of the moment, over the map. The scene decides which, when and how strong. */
+/** The current photo or clip, over the map. The scene decides which, when and at what opacity. */
 export function MediaLayer({ player, settings, sourceOf, view }: MediaLayerProps) {
   const axis = useReplayPart(player, 'axis')
   const timelines = useReplayPart(player, 'timelines')
@@ -51,7 +51,7 @@ export function MediaLayer({ player, settings, sourceOf, view }: MediaLayerProps
   const caption = CAPTION_HEIGHT[isComparison ? 'comparison' : 'single']
   const room = { map, stage: view, covered }
   const frame = frameMedia(settings, room, aspect ?? USUAL_ASPECT, caption)
-  // A photo is decoded ahead. A clip may be slow to tell its shape, and its card must not wait for it.
+  // A photo is decoded ahead. A clip may report its shape late, and its card must not wait for it.
   const isPlaced = aspect !== undefined || source.type === 'video' || mode === 'fullscreen'
   return (
     <div
@@ -78,7 +78,7 @@ export function MediaLayer({ player, settings, sourceOf, view }: MediaLayerProps
 
 const LAYERS = { embedded: '', popup: 'bg-ground/75', fullscreen: 'bg-ground' }
 
-/** Decodes the next photo ahead of its moment: half a second of fading is too short to load in. */
+/** Decodes the next photo ahead of time: half a second of fading is too short to load it. */
 function usePreload(player: Player, sourceOf: MediaLayerProps['sourceOf']) {
   const next = useReplay(player, ({ time }) => {
     const hold = player.replay.axis.holds.find(({ start, item }) => item && start > time)

@@ -7,9 +7,9 @@ import { useFrame } from '../../engine/use-frame.ts'
 import { useReplay } from '../../engine/use-replay.ts'
 import { clipSound } from './clip-sound.tsx'
 
-/** How far picture and replay may drift apart before the clip is put right; a seek stutters. */
+/** How far clip and replay may drift apart before a correction, because a seek stutters. */
 const DRIFT: Seconds = 0.3
-/** The same while paused, when nothing stutters: a frame. */
+/** The same while paused, when a seek doesn't stutter: one frame. */
 const STILL_DRIFT: Seconds = 0.04
 
 type MediaVideoProps = {
@@ -19,11 +19,11 @@ type MediaVideoProps = {
   className: string
   style: CSSProperties
   onFail: () => void
-  /** Told how large the picture is. */
+  /** Called with the size of the picture. */
   onSize: (width: number, height: number) => void
 }
 
-/** A clip led by the replay: it plays when the replay does, and is where the scene says. */
+/** A clip driven by the replay: it plays when the replay does, at the scene's position. */
 export function MediaVideo(props: MediaVideoProps) {
   const { player, url, text, onFail, onSize, ...look } = props
   const video = useRef<HTMLVideoElement>(null)
@@ -33,13 +33,13 @@ export function MediaVideo(props: MediaVideoProps) {
   useEffect(() => {
     const clip = video.current
     if (!clip) return
-    // React writes this attribute once, when the element is made.
+    // React sets this attribute only when it creates the element.
     clip.muted = !hasSound
     if (isPlaying) {
       clip.play().catch(() => {
         // A browser may refuse sound before the visitor has interacted with this page.
         clip.muted = true
-        // One that refuses to play at all still shows the right picture: the frames below seek it.
+        // If it refuses to play at all, seeking in the frames below still shows the right picture.
         return clip.play().catch(() => {})
       })
     } else clip.pause()
@@ -55,7 +55,7 @@ export function MediaVideo(props: MediaVideoProps) {
     if (Math.abs(clip.currentTime - wanted) > allowed) clip.currentTime = wanted
   }
   useFrame(player, 'every', ({ media }) => follow(media))
-  // While paused no frame comes that would put right a clip which was still loading or seeking.
+  // While paused, no frame would correct a clip that was still loading or seeking.
   const catchUp = () => follow(player.getScene().media)
 
   const tellSize = ({ currentTarget }: SyntheticEvent<HTMLVideoElement>) =>
@@ -72,7 +72,7 @@ export function MediaVideo(props: MediaVideoProps) {
         tellSize(event)
         catchUp()
       }}
-      // Some know the size of the picture only after the rest.
+      // Some clips report their size after the other metadata.
       onResize={tellSize}
       onSeeked={catchUp}
       muted

@@ -4,7 +4,7 @@ import { anEvenTimeline } from '../../../../race/testing/a-race.ts'
 import { aPlayer } from '../../testing/a-player.ts'
 import { Congratulations } from './congratulations.tsx'
 
-test('[PLAY-15] the congratulations have name and finish time, and disappear when the race starts again', () => {
+test('[PLAY-15] the congratulations show name and finish time, and disappear when the race starts again', () => {
   const player = aPlayer({ timelines: [anEvenTimeline(100)] })
   const { container } = render(<Congratulations player={player} />)
   expect(container.textContent).toBe('')

@@ -7,7 +7,7 @@ import type { Player } from '../../engine/player.ts'
 import { useFrame } from '../../engine/use-frame.ts'
 import { useReplay, useReplayPart } from '../../engine/use-replay.ts'
 
-/** The last picture: who, and in what time. Comes and goes with the scene, which decides when. */
+/** The last picture: the athlete and the time. The scene decides when it is shown. */
 export function Congratulations({ player }: { player: Player }) {
   const index = useReplay(player, ({ congratulations }) => congratulations?.athlete ?? null)
   const athletes = useReplayPart(player, 'athletes')

@@ -15,7 +15,7 @@ type CurrentSegmentProps = {
   barClassName?: string
 }
 
-/** The segment the leader is in (the athlete, in a single replay), and how far. */
+/** The current segment and progress of the leader, or of a single athlete. */
 export function CurrentSegment({
   player,
   className = 'border-b border-line px-4 py-3',
@@ -25,7 +25,7 @@ export function CurrentSegment({
   const athletes = useReplayPart(player, 'athletes')
   const label = useRef<HTMLSpanElement>(null)
   const counter = useRef<HTMLSpanElement>(null)
-  // Both at once and in every frame, as the map writes its counter: one would be ahead of the other.
+  // Writes both in every frame, like the map's counter, or one would be ahead of the other.
   useFrame(player, 'every', (scene) => {
     const { current } = scene
     writeText(label.current, segmentNowText(scene))

@@ -4,10 +4,10 @@ import { anEvenTimeline, aTimeline } from '../../../../race/testing/a-race.ts'
 import { aPlayer } from '../../testing/a-player.ts'
 import { Leaderboard } from './leaderboard.tsx'
 
-/** A ghost that is ahead: it reached after 990 s what the leader reached after 1,100 s. */
+/** A ghost ahead of the leader: after 990 s it is where the leader is after 1,100 s. */
 const ghost = { ...anEvenTimeline(90), isGhost: true }
 
-/** Rows from the top down, by the position of their transforms. */
+/** Rows from top to bottom, by their transforms. */
 const rows = () =>
   within(screen.getByRole('list', { name: 'Leaderboard' }))
     .getAllByRole('listitem')
@@ -24,7 +24,7 @@ test('[RANK-5, RANK-10] rows are in order with gaps, and a ghost is below withou
   expect(texts[2]).toMatch(/^–.*Athlete 1.*-1:50$/)
 })
 
-test('[RANK-5] the gap to the athlete in front is shown where it was chosen', () => {
+test('[RANK-5] the gap to the athlete ahead is shown if it was chosen', () => {
   const timelines = [100, 110, 121].map(anEvenTimeline)
   const player = aPlayer({ timelines, time: 1210 })
   render(<Leaderboard player={player} />)
@@ -35,7 +35,7 @@ test('[RANK-5] the gap to the athlete in front is shown where it was chosen', ()
   expect(rows()[2]?.textContent).toMatch(/\+1:50$/)
 })
 
-test('[CAM-10] a press on a row follows the athlete, and another leads back to the whole map', () => {
+test('[CAM-10] a press on a row follows the athlete, and another returns to the whole map', () => {
   const player = aPlayer({ timelines: [anEvenTimeline(100), anEvenTimeline(110)] })
   render(<Leaderboard player={player} canFollow />)
   const follow = screen.getByRole('button', { name: /Athlete 1/ })

@@ -17,13 +17,13 @@ import { useReplay, useReplayPart } from '../../engine/use-replay.ts'
 type LeaderboardProps = {
   player: Player
   layout?: ScreenLayout
-  /** A press on a row lets the camera follow. */
+  /** Pressing a row makes the camera follow the athlete. */
   canFollow?: boolean
 }
 
-/** The live order. Rows keep their place in the DOM and glide when the order changes. */
+/** The live order. Rows keep their position in the DOM and glide when the order changes. */
 export function Leaderboard({ player, layout = 'desktop', canFollow = false }: LeaderboardProps) {
-  // Rows are placed by hand so that they can glide past each other.
+  // Rows are positioned absolutely so that they can glide past each other.
   const athletes = useReplayPart(player, 'athletes')
   const rowHeight = boardRowHeight(layout, athletes.length)
   const initials = useReplayPart(player, 'initials')
@@ -68,7 +68,7 @@ export function Leaderboard({ player, layout = 'desktop', canFollow = false }: L
   return (
     <>
       <h2
-        // A phone of 360 x 640 has no line to spare.
+        // A 360 x 640 phone has no line to spare.
         className={`border-b border-line px-4 text-right text-xs font-normal text-quiet ${layout === 'phone' ? 'leading-none' : 'py-0.5 leading-4'}`}
       >
         {REPLAY_TEXTS.gaps[gaps]}
@@ -80,7 +80,7 @@ export function Leaderboard({ player, layout = 'desktop', canFollow = false }: L
 
 type FollowProps = { player: Player; athlete: number; name: string }
 
-/** Over the whole row; pressed again it leads back to the whole map. */
+/** Covers the whole row; a second press returns to the whole map. */
 function FollowButton({ player, athlete, name }: FollowProps) {
   const isFollowed = useStore(
     player.camera,
@@ -114,7 +114,7 @@ type RowProps = {
   isNarrow: boolean
 }
 
-/** Everything in it that changes is written by the frames: React looks at it once. */
+/** Frames write everything that changes, so React renders it only once. */
 const Row = memo(function Row(props: RowProps) {
   const { player, athlete, name, color, initials, isNarrow, isGhost } = props
   const isInterval = useStore(player.gaps, (gaps) => gaps === 'interval')
@@ -171,13 +171,13 @@ const Row = memo(function Row(props: RowProps) {
   )
 })
 
-/** In the condensed font and in two lines sixty letters fit; marks above capitals need room of their own. */
+/** Sixty letters fit in two lines of the condensed font; accents on capitals need extra space. */
 const LONG_NAME =
   'line-clamp-2 -mt-0.5 pt-0.5 font-display text-sm leading-[0.8125rem] wrap-anywhere'
 
 /**
- * Everybody's time behind the leader, whose own is the large clock while they race: a second one,
- * written less often, would show another time.
+ * Each athlete's time behind the leader. A racing leader's time is the large clock, because a
+ * second one, written less often, would show another time.
  */
 function gapOf(
   row: LeaderboardRow | undefined,

@@ -8,7 +8,10 @@ import { writeText } from '../../engine/write-text.ts'
 /** More often is too fast to listen to. */
 const PAUSE_MS = 5000
 
-/** The race in words, for people who cannot see the map: to be read at any time, and announced now and then. */
+/**
+ * The race in words, for people who cannot see the map: readable at any time, and announced now and
+ * then.
+ */
 export function RaceWords({ player }: { player: Player }) {
   const text = useRef<HTMLParagraphElement>(null)
   useFrame(player, 'spoken', ({ words }) => writeText(text.current, words))

@@ -17,11 +17,11 @@ type BarProps = {
   player: Player
   isFull: boolean
   onFull: () => void
-  /** There is something to go back from. */
+  /** The replay can be reset. */
   hasReset: boolean
 }
 
-/** Above the map: whose replay it is, where the race is, and the clock. */
+/** Above the map: the brand, the current segment, and the clock. */
 export function TopBar({ player, isFull, onFull }: BarProps) {
   const axis = useReplayPart(player, 'axis')
   const areResultsShown = useSpoilersAllowed(player)
@@ -47,7 +47,7 @@ export function TopBar({ player, isFull, onFull }: BarProps) {
   )
 }
 
-/** What a phone shows above the map: the clock, where the race is, how fast it runs. */
+/** On a phone, above the map: the clock, the current segment, and the speed. */
 export function TimerCard({ player, isFull, onFull, hasReset }: BarProps) {
   return (
     <div className="grid gap-1 px-4 pt-1 pb-1.5">
@@ -92,7 +92,7 @@ export function TimerColumn({ player, isFull, onFull }: BarProps) {
   )
 }
 
-/** The same over the map, where there is no leaderboard: it covers no more than it has to. */
+/** The same over the map, if there is no leaderboard; it covers as little as possible. */
 export function TimerOverlay({ player, isFull, onFull }: BarProps) {
   return (
     <div className="pointer-events-none absolute inset-x-0 top-0 z-30 flex items-start justify-between p-2">
@@ -113,7 +113,7 @@ export function TimerOverlay({ player, isFull, onFull }: BarProps) {
   )
 }
 
-/** Beside the race time, where it is known. */
+/** Shown beside the race time, if it is known. */
 function TimeOfDay({ player, className }: { player: Player; className: string }) {
   return (
     <span className={`absolute font-semibold ${className}`}>

@@ -14,7 +14,7 @@ export function useFullScreen(part: RefObject<HTMLElement | null>) {
     const leave = () => {
       if (!document.fullscreenElement) setFull(false)
     }
-    // Without a full screen of the browser's own, Escape is ours to handle.
+    // Without native full screen, we have to handle Escape.
     const press = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.defaultPrevented) leave()
     }

@@ -14,7 +14,7 @@ import { Facts } from './fact-list.tsx'
 
 type PanelProps = { athletes: readonly WatchedAthlete[] }
 
-/** The compared athletes, a card each, in the official order. */
+/** One card per compared athlete, in the official order. */
 export function ComparisonPanel({ athletes }: PanelProps) {
   const timelines = athletes.map(({ timeline }) => timeline)
   const final = rankingAt(timelines, Number.POSITIVE_INFINITY)
@@ -24,7 +24,7 @@ export function ComparisonPanel({ athletes }: PanelProps) {
       aria-label={RESULT_PAGE_TEXTS.comparison}
       className="-mx-4 overflow-x-auto px-4"
     >
-      {/* Where the cards do not all fit, a part of the next one says that there are more. */}
+      {/* If the cards don't all fit, part of the next one shows that there are more. */}
       <ol className="grid grid-flow-col auto-cols-[minmax(78%,1fr)] items-start gap-3 min-[30rem]:auto-cols-[minmax(42%,1fr)] md:auto-cols-[minmax(29%,1fr)] lg:auto-cols-fr">
         {final.map(({ athlete: index, gap, rank }) => {
           const athlete = athletes[index]
@@ -109,14 +109,14 @@ function Figures({ athlete: { timeline } }: { athlete: WatchedAthlete }) {
 
 type MixedProps = {
   athletes: readonly WatchedAthlete[]
-  /** The race that is shown, where it is published. */
+  /** The shown race, if it is published. */
   race: TitledRace | null
   raceName: string
-  /** Shown on the standard course, and on no race's own. */
+  /** Shown on the standard course instead of a race's own. */
   isStandard: boolean
 }
 
-/** Athletes of different races on one course, which must not look like one race. */
+/** Warns that athletes of different races are shown on one course. */
 export function MixedRaces({ athletes, race, raceName, isStandard }: MixedProps) {
   const groups = groupByRace(
     athletes.map(({ result }) => result),

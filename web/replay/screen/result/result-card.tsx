@@ -20,11 +20,11 @@ type ResultCardProps = {
   title: string
   /** Null where it isn't published. */
   race: Race | null
-  /** The age group place; the manual view has none to give. */
+  /** The age group rank; the manual view has none. */
   place: { value: string; note: string }
-  /** The way back, at its head. */
+  /** The back link at its top. */
   back?: ReactNode
-  /** Whether figures may be shown: without spoilers, only after the race was watched. */
+  /** Whether figures may be shown: with spoilers hidden, only after the race was watched. */
   areResultsShown: boolean
 }
 

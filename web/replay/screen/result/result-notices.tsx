@@ -3,7 +3,7 @@ import { warningsOf } from '../../../../contract/texts/result/result-warnings.ts
 import { Notice } from '../../../ui/notice.tsx'
 import type { WatchedAthlete } from '../../engine/watched-athlete.ts'
 
-/** What a viewer must know before believing the figures; nothing when all is well. */
+/** Warnings about the figures; nothing if all is well. */
 export function ResultNotices({ athletes }: { athletes: readonly WatchedAthlete[] }) {
   const isOne = athletes.length === 1
   const lines = athletes.flatMap(({ idp, result, timeline }) =>

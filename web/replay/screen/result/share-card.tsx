@@ -8,7 +8,7 @@ type Props = {
   onOptimize: () => void
 }
 
-/** What to do next: add photos, or once there are some, make the replay ready to be recorded. */
+/** The next step: add photos or, once there are some, prepare the replay for recording. */
 export function ShareCard({ hasMedia, onUpload, onOptimize }: Props) {
   const Icon = hasMedia ? Sparkles : Camera
   const texts = RESULT_PAGE_TEXTS[hasMedia ? 'optimize' : 'upload']

@@ -23,7 +23,7 @@ export function StatCards({
   place,
 }: {
   athlete: WatchedAthlete
-  /** The age group place; the manual view has none to give. */
+  /** The age group rank; the manual view has none. */
   place: { value: string; note: string }
 }) {
   const { averageRun, fastestRun } = buildStats(timeline)

@@ -10,7 +10,7 @@ type UnfoldProps = {
   children: ReactNode
 }
 
-/** Something to press that unfolds a panel over the page. Escape and a press elsewhere fold it. */
+/** A button that unfolds a panel over the page. Escape or a press elsewhere closes it. */
 export function Unfold({ summary, className = '', label, panelClassName, children }: UnfoldProps) {
   const box = useRef<HTMLDetailsElement>(null)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { nextTask } from '../../../ui/idle.ts'
 import type { Player } from '../../engine/player.ts'
 
-/** A visitor who has just scrolled by hand is reading, and is left alone for a while. */
+/** A visitor who has just scrolled is reading, so the table stays still for a while. */
 const READING_MS = 4000
 const touched = new WeakMap<HTMLElement, number>()
 
@@ -9,8 +9,8 @@ const touched = new WeakMap<HTMLElement, number>()
 export const touchBox = (box: HTMLElement) => touched.set(box, performance.now())
 
 /**
- * Makes a row of the table in `box` the current one (-1: none), the one the tab key stops at, and
- * keeps it in view while the replay plays; the page never moves.
+ * Marks a row of the table in `box` as current (-1: none) and as the tab stop, and keeps it in view
+ * while the replay plays; the page never moves.
  */
 export function followRow(player: Player, box: HTMLElement, index: number, isFirst: boolean) {
   const rows = [...(box.querySelector('tbody')?.rows ?? [])]
@@ -24,11 +24,11 @@ export function followRow(player: Player, box: HTMLElement, index: number, isFir
   if (reachable) reachable.tabIndex = 0
 
   const isReading = performance.now() - (touched.get(box) ?? Number.NEGATIVE_INFINITY) < READING_MS
-  // The first one without being asked: a link may open in the middle of the race.
+  // The first row is shown even while paused: a link may open in the middle of the race.
   const isAsked = player.getState().isPlaying || isFirst
   if (!row || isReading || !isAsked) return
   const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-  // A row's position is known after the frame's layout, and isn't read twice.
+  // The row's position is read after the frame's layout, to avoid a second one.
   nextTask().then(() =>
     box.scrollTo({
       top: row.offsetTop - (box.clientHeight - row.offsetHeight) / 2,

@@ -14,14 +14,14 @@ type RowHighlightsProps = {
   athletes: readonly ReplayAthlete[]
   /** Athletes with columns, in their order. */
   shown: readonly number[]
-  /** Cells of an athlete in a row. */
+  /** Cells per athlete in a row. */
   perAthlete: number
 }
 
 /**
- * The highlighted row, and a mark for each athlete in their current row. They are layers over the
- * table that slide: a cell that changes its own ground would repaint all three hundred cells, and
- * React would look at every row to find the two that change.
+ * The highlighted row, and a mark for each athlete in their current row. They are sliding layers
+ * over the table: changing a cell's background would repaint all three hundred cells, and React
+ * would check every row to find the two that change.
  */
 export function RowHighlights(props: RowHighlightsProps) {
   const { player, box, rows, athletes, shown, perAthlete } = props
@@ -89,7 +89,7 @@ function Highlight({ player, athletes, placeOf, className, style }: HighlightPro
     tall.slideTo(height / TALL)
   }
   useFrame(player, 'text', show)
-  // The table has another shape, or other rows.
+  // The table's shape or rows may have changed.
   useEffect(show)
   return (
     <div
@@ -127,7 +127,7 @@ function useShape(
     const table = box.current?.querySelector('table')
     if (!table) return
     const watch = new ResizeObserver(() => setShape(shapeOf(table, perAthlete)))
-    // Columns can shift while the table as a whole stays as wide as it is.
+    // Columns can shift while the table keeps its width.
     for (const part of [table, ...table.querySelectorAll('thead th')]) watch.observe(part)
     return () => watch.disconnect()
   }, [box, rows, columns, perAthlete])
@@ -136,7 +136,7 @@ function useShape(
 
 function shapeOf(table: HTMLTableElement, perAthlete: number): typeof NO_SHAPE {
   const rows = [...(table.tBodies[0]?.rows ?? [])]
-  // After the name of the segment come the cells of every athlete.
+  // Each athlete's cells follow the segment's name.
   const firsts = [...(rows[0]?.cells ?? [])].filter((_, index) => index % perAthlete === 1)
   return {
     tops: rows.map(({ offsetTop }) => offsetTop),

@@ -10,9 +10,9 @@ export type RankTexts = { readonly split: string | null; readonly soFar: string 
 
 type SplitRowProps = {
   row: Row
-  /** Athletes with a column: indexes, joined. */
+  /** Joined indexes of the athletes with a column. */
   shown: string
-  /** Whether time of day and official place are shown too. */
+  /** Whether time of day and official rank are shown too. */
   isDetailed: boolean
   /** The ranks of each athlete's split and race time; null while they aren't shown. */
   ranks: readonly (RankTexts | null)[] | null
@@ -20,7 +20,7 @@ type SplitRowProps = {
   input?: { readonly athlete: number; readonly cell: ReactNode } | null
 }
 
-/** One segment of the table; `followRow` says which one is current, and the tab key stops at. */
+/** One segment of the table; `followRow` marks the current one, which is the tab stop. */
 export const SplitRow = memo(function SplitRow(props: SplitRowProps) {
   const { row, shown, isDetailed, ranks, input } = props
   const { label, kind } = getSegment(row.segment)
@@ -81,7 +81,7 @@ export const SplitRow = memo(function SplitRow(props: SplitRowProps) {
 /** The current row's highlight is on top: see `RowHighlights`. */
 const GROUND = 'bg-surface group-hover:bg-raised'
 const VALUE = 'figures py-1 text-right text-lg leading-none font-semibold whitespace-nowrap'
-/** The first column of an athlete: a line where the table has more than one. */
+/** An athlete's first column: it has a line if there are several athletes. */
 const GROUP = 'border-line pr-2 pl-3 [&:not(:nth-child(2))]:border-l'
 
 const NO_CELL = {
@@ -91,7 +91,9 @@ const NO_CELL = {
 
 type ValueProps = { value: SplitValue | null; pace?: string | null; penalty?: Seconds | null }
 
-/** As few elements as it takes: there are three hundred of these, and each one costs every frame. */
+/**
+ * As few elements as possible: there are three hundred of these, and each one costs every frame.
+ */
 function Value({ value, pace = null, penalty = null }: ValueProps) {
   const warning = penalty !== null && (
     <small className="block text-sm font-normal text-warning">
@@ -125,7 +127,7 @@ function Value({ value, pace = null, penalty = null }: ValueProps) {
   )
 }
 
-/** Place and percentile; nothing where there is none, as for an estimate. */
+/** Rank and percentile; nothing without a rank, as for an estimate. */
 function Rank({ rank }: { rank: string | null }) {
   if (!rank) return null
   return <small className="block text-sm font-normal text-quiet">{rank}</small>

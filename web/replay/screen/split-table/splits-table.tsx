@@ -65,7 +65,7 @@ export function SplitTable(props: SplitTableProps) {
   const isMobile = useIsMobile()
   const [chosen, setChosen] = useState<string | null>(null)
   const columns = columnsOf(athletes, { isPhone: isMobile, chosen, against })
-  // A phone has room for the column that is being changed.
+  // A phone has room only for the column being changed.
   const shown = whatIf && isMobile ? [whatIf.column] : columns
 
   const box = useRef<HTMLDivElement>(null)
@@ -209,7 +209,7 @@ export function SplitTable(props: SplitTableProps) {
 
 /** Ranks of splits among others. */
 export type TableRanks = {
-  /** Of the switch that shows them. */
+  /** The label of the switch that shows them. */
   readonly label: string
   /** What the figures mean, below the table. */
   readonly note: string
@@ -226,7 +226,7 @@ function seekTo(player: Player, event: MouseEvent) {
   if (start) player.seek(Number(start))
 }
 
-/** Up and down go from row to row: thirty stops of the tab key would be a long way. */
+/** Up and Down move between rows, because thirty tab stops would be too many. */
 function moveFocus(event: KeyboardEvent) {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
   if (step === 0 || !(event.target instanceof HTMLButtonElement)) return
@@ -235,7 +235,7 @@ function moveFocus(event: KeyboardEvent) {
   buttons[buttons.indexOf(event.target) + step]?.focus()
 }
 
-/** Full for an athlete, hollow for a ghost. */
+/** Filled for an athlete, hollow for a ghost. */
 function chipStyle(athlete: ReplayAthlete | undefined) {
   const { color, timeline } = athlete ?? {}
   return timeline?.isGhost ? { border: `2px solid ${color}`, color } : { background: color }

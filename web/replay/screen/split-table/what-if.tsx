@@ -27,7 +27,7 @@ export type WhatIf = {
   readonly athlete: WatchedAthlete
   readonly raceId: string | null
   readonly changed: Changed
-  /** The changed race among those of the replay. */
+  /** The index of the changed race in the replay. */
   readonly column: number
   readonly onChange: (changed: Changed) => void
   readonly onDone: () => void
@@ -98,7 +98,7 @@ const STEPS: { readonly [key: string]: Seconds } = {
 /** Seconds a press on − or + changes it by. */
 const PRESS: Seconds = 5
 
-/** One split to type, or to move by keys and presses. */
+/** One split, typed or changed by keys and presses. */
 function WhatIfInput({ whatIf, own }: { whatIf: WhatIf; own: TimedSegment }) {
   const { changed, onChange } = whatIf
   const { key } = own
@@ -154,7 +154,7 @@ function WhatIfInput({ whatIf, own }: { whatIf: WhatIf; own: TimedSegment }) {
 
 type StepProps = { label: string; sign: string; onPress: () => void }
 
-/** For fingers and the mouse: the input itself has the arrow keys. */
+/** For touch and mouse; the input itself handles the arrow keys. */
 function StepButton({ label, sign, onPress }: StepProps) {
   return (
     <button

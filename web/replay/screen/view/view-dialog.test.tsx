@@ -23,7 +23,7 @@ async function openView(player: ReturnType<typeof aPlayer>, hiding: Hiding | nul
   await screen.findByRole('dialog', { name: 'View' })
 }
 
-test('[CAM-10, RANK-5] cameras are chosen by name, athletes by theirs, and the gaps beside them', async () => {
+test('[CAM-10, RANK-5] cameras and athletes are chosen by name, and the gaps beside them', async () => {
   const player = aPlayer({ timelines: BOTH })
   await openView(player)
   const camera = screen.getByRole('combobox', { name: 'Camera' })
@@ -62,7 +62,7 @@ test('[SPOIL-1] a switch hides results until they are watched', async () => {
   expect(onHide).toHaveBeenCalledWith(true)
 })
 
-test('[PLAY-27, A11Y-8] the keys are listed, and those of a single letter can be switched off', async () => {
+test('[PLAY-27, A11Y-8] the keys are listed, and single-letter keys can be switched off', async () => {
   await openView(aPlayer())
   expect(screen.getByText('Play or pause')).toBeTruthy()
   const letters = screen.getByRole('switch', { name: 'Single-letter shortcuts' })

@@ -18,7 +18,7 @@ import type { FieldSource } from '../../loading/field-source.ts'
 import { FieldSwitches } from '../field/field-on-map.tsx'
 import { KeysList } from './keys-list.tsx'
 
-/** Results stay hidden until they were watched. */
+/** Results stay hidden until they have been watched. */
 export type Hiding = { readonly isHidden: boolean; readonly onHide: (isHidden: boolean) => void }
 
 type ViewProps = {
@@ -32,7 +32,7 @@ type ViewProps = {
   onClose: () => void
 }
 
-/** Settings of the picture; every choice shows at once beside it. */
+/** Settings of the picture; every choice takes effect at once. */
 export function ViewDialog({ player, field, hiding, canTurn, hasKeysOpen, onClose }: ViewProps) {
   const hint = useId()
   const camera = useStore(player.camera)
@@ -103,7 +103,7 @@ export function ViewDialog({ player, field, hiding, canTurn, hasKeysOpen, onClos
   )
 }
 
-/** The shots by name, and the athletes by theirs. */
+/** A choice of shots and athletes, by name. */
 function CameraChoice({ player }: { player: Player }) {
   const { shot } = useStore(player.camera)
   const athletes = useReplayPart(player, 'athletes')
@@ -145,7 +145,7 @@ function shotOf(value: string): Shot {
   return { kind: kind === 'director' || kind === 'battle' ? kind : 'map' }
 }
 
-/** The list of keys, and the switch for those of a single letter. */
+/** The list of keys, and the switch for single-letter keys. */
 function Keys({ isOpenAtFirst }: { isOpenAtFirst: boolean }) {
   const [isOn, setOn] = useState(areLetterKeysOn)
   const box = useRef<HTMLDetailsElement>(null)
