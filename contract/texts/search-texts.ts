@@ -31,7 +31,7 @@ export const SEARCH_TEXTS = {
   /** The box that searches all imported races. */
   anywhere: {
     label: 'Your name, in any race',
-    placeholder: 'Name, bib, team or exact finish time',
+    placeholder: 'Name, bib or time',
     list: 'Athletes from all races',
     go: 'Find my race',
     failed: 'The search didn’t work. Please try again.',

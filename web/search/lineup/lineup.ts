@@ -6,7 +6,7 @@ import { useStore } from '../../ui/store.ts'
 import { type Competitor, competitor } from './competitor.ts'
 
 const schema = z.object({
-  /** Null while none is chosen. */
+  /** Null before any choice; empty if the visitor chose none. */
   season: z.nullable(z.string()),
   raceId: z.nullable(z.string()),
   athletes: z.array(competitor).check(z.maxLength(MAX_ATHLETES)),
@@ -31,7 +31,7 @@ export const seasonOf = (race: Race) => race.season ?? NO_SEASON
 export const lineup = {
   get: store.get,
   subscribe: store.subscribe,
-  chooseSeason(season: string | null) {
+  chooseSeason(season: string) {
     change({ season, raceId: null })
   },
   chooseRace(race: Race) {

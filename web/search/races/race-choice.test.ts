@@ -45,6 +45,16 @@ test('[SEARCH-4] at first the race used last is chosen, or else the newest', () 
   })
 })
 
+test('[SEARCH-4] a visitor who chooses no season again sees every race, and none is chosen', () => {
+  const cleared = { ...NOBODY, season: '' }
+  expect(chooseRaces([OLD, NEW], cleared, 'old')).toMatchObject({
+    season: null,
+    races: [NEW, OLD],
+    race: null,
+  })
+  expect(chooseRaces([NEW], cleared, null).race, 'the only race').toBe(NEW)
+})
+
 test('[SEARCH-4] a season that is gone counts as not chosen, but athletes never change their race', () => {
   const gone = { ...NOBODY, season: 'season-3', raceId: 'gone' }
   expect(chooseRaces([OLD, NEW], gone, null).race).toBe(NEW)

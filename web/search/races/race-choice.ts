@@ -27,7 +27,8 @@ export function chooseRaces(
   const seasons = [...new Set(newest.map(seasonOf))].sort(newestSeason)
   const isKnown = lineup.season !== null && seasons.includes(lineup.season)
   // Athletes who are selected belong to the race they were found in.
-  const isFree = !isKnown && lineup.athletes.length === 0
+  const isCleared = lineup.season === '' && published.length > 1
+  const isFree = !isKnown && !isCleared && lineup.athletes.length === 0
   const first = isFree ? (newest.find(({ id }) => id === usedLast) ?? newest[0]) : undefined
   const season = isKnown ? lineup.season : first ? seasonOf(first) : null
   const races = isKnown ? newest.filter((race) => seasonOf(race) === season) : newest

@@ -24,7 +24,7 @@ export function RacePicker({ choice, isLocked, isMissing, onRequest, onPick }: P
   const { seasons, season, races, race } = choice
   const choose = (id: string) => {
     const chosen = races.find((one) => one.id === id)
-    if (!chosen) return lineup.chooseSeason(season)
+    if (!chosen) return lineup.chooseSeason(season ?? '')
     lineup.chooseRace(chosen)
     recents.rememberRace(chosen.id)
   }
@@ -55,7 +55,7 @@ export function RacePicker({ choice, isLocked, isMissing, onRequest, onPick }: P
           options={seasons}
           value={season ?? ''}
           disabled={isLocked}
-          onChoose={(value) => lineup.chooseSeason(value || null)}
+          onChoose={lineup.chooseSeason}
         />
         <SelectInput
           data-input="race"
