@@ -139,6 +139,29 @@ test('[CAM-2] whoever is followed stays within the middle 60 % of the stage at e
   )
 })
 
+test('[CAM-2] whoever is followed stays clear of what covers the stage', () => {
+  const covered = { top: 0, bottom: 150 }
+  fc.assert(
+    fc.property(anyReplay, anyFilming, anyStart, (replay, filming, start) => {
+      const shot = { kind: 'follow', athlete: 0 } as const
+      const full = { ...filming, shot, covered, isStill: false }
+      const { height } = filming.stage
+      for (const { time, framing } of watch(replay, full, start)) {
+        const middle = (height + covered.top - covered.bottom) / 2
+        const free = height - covered.top - covered.bottom
+        // Seen from the middle of the free part, the marker is in its middle 60 %.
+        const down = (middle - height / 2) / framing.scale
+        const { x, y } = framing.centre
+        const centre = framing.turn === 0 ? { x, y: y + down } : { x: x + down, y }
+        const stage = { ...filming.stage, height: free }
+        const at = markerAt(replay, { ...full, stage }, time, 0, { ...framing, centre })
+        expect(Math.max(at.x, at.y)).toBeLessThanOrEqual(0.3 + 1e-9)
+      }
+    }),
+    { numRuns: 30 },
+  )
+})
+
 test('[CAM-2] a still camera keeps them in the picture until each cut, even in a replay of hours', () => {
   // Long enough to need fewer samples, and fast outside stations.
   const times: SegmentTimes = Object.fromEntries(

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   areControlsShown,
   boardRowHeight,
+  coveredOf,
   isMobileLayout,
   LEAST_MAP_HEIGHT,
   layoutOf,
@@ -56,4 +57,14 @@ test('[LOOK-13] five rows of the leaderboard fit beside a map 360 px high, below
 test('[LOOK-13] on the smallest phone five rows leave room for a map', () => {
   expect(640 - phonePartsHeight(5)).toBeGreaterThanOrEqual(LEAST_MAP_HEIGHT)
   expect(phonePartsHeight(1)).toBeLessThan(phonePartsHeight(2))
+})
+
+test('[CAM-2] a caption and the buttons cover opposite edges of the map', () => {
+  for (const edge of ['top', 'bottom'] as const) {
+    const other = edge === 'top' ? 'bottom' : 'top'
+    expect(coveredOf(edge, false)[other]).toBe(0)
+    expect(coveredOf(edge, true)[other]).toBeGreaterThan(0)
+    expect(coveredOf(edge, true)[edge]).toBeGreaterThan(0)
+  }
+  expect(coveredOf('none', true)).toEqual({ top: 0, bottom: 64 })
 })

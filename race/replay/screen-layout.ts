@@ -44,18 +44,21 @@ export const CONTROLS_OVER_MAP = 96
 /** Height of what covers an edge of a filmed map, in CSS pixels: small map or buttons, and a caption. */
 const [BUTTONS_OVER_MAP, CAPTION_OVER_MAP] = [84, 64]
 
-/** What covers the upper and the lower edge of a filmed map. */
-export function coveredOf(areButtonsAtTop: boolean, hasCaptions: boolean) {
+/** The edge of the map that its buttons are at. */
+export type ButtonEdge = 'top' | 'bottom' | 'none'
+
+/** What covers the upper and the lower edge of a filmed map. Captions keep clear of the buttons. */
+export function coveredOf(buttons: ButtonEdge, hasCaptions: boolean) {
   const caption = hasCaptions ? CAPTION_OVER_MAP : 0
-  return areButtonsAtTop
-    ? { top: BUTTONS_OVER_MAP, bottom: caption }
-    : { top: caption, bottom: BUTTONS_OVER_MAP }
+  if (buttons === 'bottom') return { top: caption, bottom: BUTTONS_OVER_MAP }
+  return { top: buttons === 'top' ? BUTTONS_OVER_MAP : 0, bottom: caption }
 }
 
-/** Height of a row of the leaderboard, in CSS pixels: five of them and the map fit a phone, or seven lower ones. */
+/** Height of a row of the leaderboard, in CSS pixels: lower with ghosts, so that map and chart fit too. */
 export function boardRowHeight(layout: ScreenLayout, rows: number): number {
   if (layout === 'phone') return rows > 5 ? 38 : 44
-  return layout === 'phone-landscape' ? 54 : 60
+  if (layout === 'phone-landscape') return 54
+  return rows > 5 ? 50 : 60
 }
 
 /** Everything of an upright phone's first window that is not map or leaderboard, in CSS pixels. */

@@ -24,7 +24,9 @@ export function createSamplePlayer(): Player {
   if (!built.ok) throw new Error(`The sample course is not in order: ${built.reason}`)
   const settings = { media: [], imageDisplayTime: 2, showMedia: false, skipRuns: false }
   const replay = buildReplay(built.course, SAMPLE_ATHLETES, settings)
-  return createPlayer(replay, { speed: 50, isLooping: true, shot: { kind: 'director' } })
+  const player = createPlayer(replay, { speed: 50, isLooping: true, shot: { kind: 'director' } })
+  player.camera.set({ ...player.camera.get(), buttons: 'none' })
+  return player
 }
 
 type HeroMapProps = { player: Player; image: HTMLImageElement; box: HTMLElement }

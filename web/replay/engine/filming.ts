@@ -12,7 +12,7 @@ export const asksForLessMotion = () => window.matchMedia('(prefers-reduced-motio
 
 /** How the map is filmed now. */
 export function currentFilming(player: Player): MapFilming {
-  const { shot, turn, areButtonsAtTop } = player.camera.get()
-  const covered = coveredOf(areButtonsAtTop, shot.kind === 'director')
+  const { shot, turn, buttons } = player.camera.get()
+  const covered = coveredOf(buttons, shot.kind === 'director')
   return { shot, turn, covered, speed: rateOf(player.getState()), isStill: asksForLessMotion() }
 }

@@ -4,6 +4,7 @@ import type { FieldChoice, GapMode } from '../../../race/links/replay-link.ts'
 import { stepStops } from '../../../race/replay/leading-segments.ts'
 import * as playback from '../../../race/replay/playback.ts'
 import { type Replay, type Scene, sceneAt } from '../../../race/replay/scene.ts'
+import type { ButtonEdge } from '../../../race/replay/screen-layout.ts'
 import type { Trail } from '../../../race/replay/trail.ts'
 import type { Seconds } from '../../../race/types.ts'
 import { createFrameLoop } from '../../ui/frame-loop.ts'
@@ -15,8 +16,7 @@ export type CameraState = {
   readonly shot: Shot
   readonly turn: Turn
   readonly trail: Trail
-  /** The buttons of the map are at its upper edge, not at its lower one. */
-  readonly areButtonsAtTop: boolean
+  readonly buttons: ButtonEdge
 }
 
 /** The whole field: its dots on the map, the pressed dot, and the ranks. */
@@ -124,7 +124,7 @@ export function createPlayer(first: Replay, options: PlayerOptions = {}): Player
       return replay
     },
     camera: createStore<CameraState>({
-      ...{ shot, turn: 0, trail: 'short', areButtonsAtTop: false },
+      ...{ shot, turn: 0, trail: 'short', buttons: 'bottom' },
     }),
     gaps: createStore<GapMode>(options.gaps ?? 'leader'),
     seen,

@@ -55,7 +55,8 @@ export function CameraLayer(props: CameraLayerProps) {
     const kept = readTrail(keptChoice('trail')) ?? state.trail
     const wanted = canTurn && keptChoice('turn') === '1' ? 1 : 0
     // A phone that is held sideways again has the map as it was drawn.
-    player.camera.set({ ...state, trail: kept, turn: wanted, areButtonsAtTop: isAtTop })
+    const buttons = isAtTop ? 'top' : 'bottom'
+    player.camera.set({ ...state, trail: kept, turn: wanted, buttons })
   }, [player, canTurn, isAtTop])
 
   const buttons = (
