@@ -17,7 +17,10 @@ export function mixedRacesText(
   )
   const course = shown === null ? 'the standard course' : `the course of ${titleOf(shown.name)}`
   return {
-    title: 'These athletes ran different races',
+    title:
+      groups.length > 1
+        ? 'These athletes ran different races'
+        : 'This is the course of another race',
     description: `${lines.join(' ')} Everyone is shown on ${course}.`,
   }
 }
