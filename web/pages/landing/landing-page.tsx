@@ -47,16 +47,22 @@ export function LandingPage() {
   const [word, ...words] = LANDING_TEXTS.title.split(' ')
   return (
     <>
-      <section className="grid gap-x-12 gap-y-5 pt-4 pb-8 sm:pt-8 sm:pb-10 lg:grid-cols-[auto_1fr] lg:items-end">
-        <h1 className="font-display text-[clamp(4rem,13vw,9rem)] leading-[0.82] font-extrabold tracking-tight uppercase">
+      <section className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-5 pt-4 pb-8 sm:pt-8 sm:pb-10 lg:grid-cols-[auto_1fr] lg:items-end">
+        <h1 className="font-display text-[clamp(4rem,13vw,9rem)] leading-[0.82] font-extrabold tracking-tight whitespace-nowrap uppercase">
           {word} <br />
           {words.join(' ')}
         </h1>
         <div className="grid max-w-[36rem] justify-items-start gap-5 lg:pb-2">
-          <p className="text-lg text-pretty text-quiet lg:text-xl">{LANDING_TEXTS.lead}</p>
+          <p className="text-lg text-pretty text-quiet phone:h-[4lh] lg:text-xl">
+            {LANDING_TEXTS.lead}
+          </p>
           <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
             {asked === null ? (
-              <ButtonLink href="/search" look="primary" className="min-h-13 px-7 text-lg">
+              <ButtonLink
+                href="/search"
+                look="primary"
+                className="min-h-13 px-7 text-lg phone:h-13"
+              >
                 {LANDING_TEXTS.relive}
               </ButtonLink>
             ) : (
@@ -87,7 +93,7 @@ function FindBox() {
   return (
     <search className="w-full">
       <form action="/search" className="flex items-end gap-3">
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 [&_label]:whitespace-nowrap">
           <TextInput
             {...{ label, placeholder }}
             name="find"
@@ -115,7 +121,7 @@ function RequestAccess({ email }: { email: string }) {
         ref={button}
         look="primary"
         aria-haspopup="dialog"
-        className="min-h-13 px-7 text-lg"
+        className="min-h-13 px-7 text-lg phone:h-13"
         onClick={open}
       >
         {LANDING_TEXTS.requestAccess}

@@ -62,10 +62,10 @@ function SearchHome() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pb-8">
       <header className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
-        <h1 className="font-display text-5xl leading-[0.9] font-extrabold sm:text-6xl">
+        <h1 className="font-display text-5xl leading-[0.9] font-extrabold whitespace-nowrap sm:text-6xl">
           {SEARCH_TEXTS.title}
         </h1>
-        <p className="text-quiet">{SEARCH_TEXTS.lead}</p>
+        <p className="text-quiet phone:h-[1lh]">{SEARCH_TEXTS.lead}</p>
         <Link
           href={race ? `/plan?race=${encodeURIComponent(race.id)}` : '/plan'}
           className="inline-flex min-h-11 items-center text-sm text-quiet underline underline-offset-4 hover:text-text sm:ml-auto"
