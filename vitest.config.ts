@@ -1,10 +1,13 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-// Half an hour off, and rarely the zone of a developer: a test that depends on the zone fails.
+// Half an hour off, and rarely a developer's zone, so a test that depends on the zone fails.
 process.env.TZ ??= 'America/St_Johns'
 
-/** Files that take longest: one that began last would be waited for alone, on a machine new to them. */
+/**
+ * The slowest files go first on machines that have no timings yet; starting last, they would finish
+ * alone.
+ */
 const LONGEST = [
   'server/publishing.kill.test.ts',
   'server/race-fields.kill.test.ts',
@@ -32,7 +35,7 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** Servers that are killed, starved or cut off, again and again: for `npm run test:all`. */
+/** Servers that are repeatedly killed, starved or cut off; only in `npm run test:all`. */
 const SLOW = [
   'server/**/*.kill.test.ts',
   'server/faults.test.ts',
@@ -40,39 +43,40 @@ const SLOW = [
   'server/two-servers.test.ts',
 ]
 
-/** What counts requests by the real clock: it waits most of its time, so it runs beside other steps. */
+/** Counts requests by the real clock and mostly waits, so it runs beside other steps. */
 const REAL_TIME = [
   'server/results/official/shared-rate.db.test.ts',
   'server/results/official/politeness.test.ts',
 ]
 
-// Output nobody asked for is a defect: it fails the test that made it.
+// Unexpected output is a defect and fails the test that caused it.
 const QUIET = 'tools/testing/quiet-console.ts'
 
 const ON_SERVER = {
   setupFiles: ['tools/testing/quick-imports.ts', QUIET],
-  // The embedded database is compiled in every process that has one; the quick compiler will do.
+  // The embedded database is compiled in every process that uses it; the fast compiler is good
+  // enough.
   execArgv: ['--liftoff-only'],
-  // A process for every file would load the server and compile the database 120 times. Tests share
-  // neither apps nor databases, folders or ports; a module that remembers is imported anew.
+  // A process per file would load the server and compile the database 120 times. Tests share no
+  // apps, databases, folders or ports; a module with state is imported again.
   isolate: false,
 }
 
-/** `PATIENCE=8` on a machine that others use as well: every limit is longer by that. */
+/** `PATIENCE=8` multiplies every limit, for a machine shared with others. */
 const PATIENCE = Number(process.env.PATIENCE ?? 1)
 
-/** A disk that takes its time, and processes that are started tens of times in one test. */
+/** For slow disks, and processes started dozens of times in one test. */
 const LONG = { testTimeout: 300_000 * PATIENCE, hookTimeout: 300_000 * PATIENCE }
 
 export default defineConfig({
   test: {
-    // What a test waits for comes within this time, or not at all. Those that wait longer say so.
+    // What a test waits for happens within this time, or not at all. Longer waits are explicit.
     testTimeout: 10_000 * PATIENCE,
     hookTimeout: 10_000 * PATIENCE,
     expect: { poll: { timeout: 10_000 * PATIENCE } },
     bail: 10,
-    // Left to itself Vitest keeps one of two cores free, while most tests wait for another process.
-    // A third worker would leave no core to ffmpeg, which has the lowest priority there is.
+    // By default Vitest keeps one of two cores free, though most tests wait for another process. A
+    // third worker would leave no core to ffmpeg, which has the lowest priority.
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     projects: [
@@ -83,7 +87,7 @@ export default defineConfig({
           include: ['{server,tools,bench}/**/*.test.ts'],
           exclude: [...SLOW, ...REAL_TIME],
           ...ON_SERVER,
-          // ffmpeg gets what the others leave of two cores: slow is not wrong.
+          // ffmpeg gets what the others leave of two cores: slow isn't wrong.
           testTimeout: 120_000 * PATIENCE,
           hookTimeout: 120_000 * PATIENCE,
         },
@@ -118,7 +122,7 @@ export default defineConfig({
           include: ['web/**/*.test.tsx'],
           environment: 'happy-dom',
           setupFiles: [QUIET, 'tools/testing/clean-page.ts'],
-          // Half of the time went into a new page for every file; each test cleans up behind itself.
+          // Half the time went into a new page for every file; each test cleans up after itself.
           isolate: false,
         },
       },
@@ -128,9 +132,9 @@ export default defineConfig({
           name: 'race',
           include: ['{race,contract}/**/*.test.ts'],
           setupFiles: [QUIET],
-          // A property of 1,000 runs waits for nothing, and ends by itself.
+          // A property with 1,000 runs waits for nothing, and ends by itself.
           testTimeout: 60_000 * PATIENCE,
-          // Pure functions leave nothing behind that a process of its own would have to take away.
+          // Pure functions leave nothing behind, so they don't need a process per file.
           isolate: false,
         },
       },

@@ -35,7 +35,7 @@ export async function withPage<Value>(
   await build({
     configFile: false,
     plugins: [react(), tailwind()],
-    // The whole project, where Tailwind looks for the classes to make.
+    // The whole project, which Tailwind scans for class names.
     root: ROOT,
     logLevel: 'error',
     worker: { format: 'es', plugins: () => [] },

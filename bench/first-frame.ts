@@ -4,13 +4,13 @@ import { type Measure, medianOf } from './measure.ts'
 import { withServer } from './start-server.ts'
 
 const ROUNDS = 9
-/** Milliseconds from the press to the picture. */
+/** Milliseconds from the click to the picture. */
 const GOAL = 400
-/** Milliseconds a person takes to see the button and press it. */
+/** Milliseconds a person takes to see and click the button. */
 const MOMENT = 1500
 const [PRESSED, DRAWN] = ['pressed', 'drawn']
 
-/** From the press on View Replay to the first frame of the race map, with the server as it is run. */
+/** From the click on View Replay to the first frame of the race map, on a production server. */
 export async function measureFirstFrame(): Promise<Measure[]> {
   return withServer(async ({ origin }) => {
     const browser = await launch()
@@ -26,7 +26,7 @@ export async function measureFirstFrame(): Promise<Measure[]> {
   })
 }
 
-/** Finds an athlete like a visitor, in a fresh browser, and opens their replay. */
+/** Finds an athlete as a visitor would, in a fresh browser, and opens their replay. */
 async function openReplay(browser: Browser, origin: string): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 1000 } })
   const page = await context.newPage()
@@ -36,7 +36,7 @@ async function openReplay(browser: Browser, origin: string): Promise<number> {
   await page.getByLabel('Last name').fill('overgaard')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await page.getByRole('button', { name: /^Add / }).click()
-  // A visitor takes a moment to press; by then the page has prefetched.
+  // A visitor takes a moment to click, and the page prefetches in that time.
   await page.waitForTimeout(MOMENT)
   await page.getByRole('button', { name: 'View Replay' }).click()
   const time = await page.waitForFunction(
@@ -52,11 +52,11 @@ async function openReplay(browser: Browser, origin: string): Promise<number> {
   return milliseconds ?? Number.NaN
 }
 
-/** Marks the last press, and the frame in which the first marker is seen on the map. */
+/** Marks the last click, and the frame in which the first marker appears on the map. */
 function markFirstFrame({ pressed, drawn }: { pressed: string; drawn: string }) {
   const sheet = new OffscreenCanvas(64, 64)
   const copy = sheet.getContext('2d', { willReadFrequently: true })
-  // A worker draws the map: the page's copy is sampled, small enough to cost nothing.
+  // A worker draws the map, so this samples a copy small enough to cost nothing.
   const look = () => {
     const canvas = [...document.querySelectorAll('[aria-label="Race map"] canvas')].at(-1)
     if (copy && canvas instanceof HTMLCanvasElement) {

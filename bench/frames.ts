@@ -5,13 +5,13 @@ import { type FrameWork, traceThreads } from './trace.ts'
 const CAMERAS = { map: 'the whole map', director: 'a moving camera' } as const
 type Camera = keyof typeof CAMERAS
 
-/** Real seconds that are watched; the first one is not counted. */
+/** Measured real seconds; the first one is discarded. */
 const SECONDS = 20
-/** Each is watched this often, and the best counts: another program can only add work. */
+/** Each is measured this often, and the best counts: other programs can only add work. */
 const ROUNDS = 3
-/** How many times slower the processor of a modest phone is taken to be. */
+/** How many times slower the processor of a modest phone is assumed to be. */
 const SLOWDOWN = 4
-/** Milliseconds 95 of 100 frames stay within, and the most a single one may take. */
+/** Milliseconds for 95 of 100 frames, and for the longest single frame. */
 const [MOST_MS, LONGEST_MS] = [12, 50]
 
 /** The cost of a frame on the main thread and on the drawing thread. */
@@ -27,7 +27,7 @@ export async function measureFrames(): Promise<Measure[]> {
   })
 }
 
-/** The replay in a browser of its own. */
+/** Plays the replay in a fresh browser. */
 async function watch(url: string, camera: Camera): Promise<FrameWork> {
   const browser = await launch()
   try {
@@ -35,7 +35,7 @@ async function watch(url: string, camera: Camera): Promise<FrameWork> {
     await page.goto(url)
     await page.getByLabel('Race map').waitFor()
     await page.waitForFunction(() => window.benchPlayer.field.get().shown !== null)
-    // Not by a click: a phone has no mouse that rests on the page and is moved after every layout.
+    // Not by a click: a phone has no mouse pointer whose hover is updated after every layout.
     await page.evaluate((kind) => {
       const player = window.benchPlayer
       player.camera.set({ ...player.camera.get(), shot: { kind } })
@@ -49,7 +49,7 @@ async function watch(url: string, camera: Camera): Promise<FrameWork> {
 
 const p95Of = (work: readonly number[]) => quantileOf(work, 0.95)
 
-/** Of each thread the best round counts. */
+/** For each thread the best round counts. */
 function toMeasures(camera: string, rounds: readonly FrameWork[]): Measure[] {
   const pages = rounds.map(({ page }) => page)
   const drawing = rounds.map(({ workers }) => workers[0] ?? [])

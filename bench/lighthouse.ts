@@ -5,8 +5,8 @@ import { type Measure, medianOf } from './measure.ts'
 import { withServer } from './start-server.ts'
 
 /**
- * Not among our packages: it brings 200 of them and 185 MB, for an occasional measurement. npm
- * fetches it for this run; `LIGHTHOUSE` names an installed one.
+ * Not in our packages: it brings 200 more and 185 MB, for an occasional measurement. npm fetches it
+ * for this run; `LIGHTHOUSE` names an installed one.
  */
 const PACKAGE = 'lighthouse@12.8.2'
 const ROUNDS = 5
@@ -17,7 +17,7 @@ const PAGES = [
   [`/race?idp=${SAMPLE_IDP}`, 90],
 ] as const
 
-/** Athletes did not ask to be found: the race page forbids the indexing this audit wants. */
+/** Athletes did not ask to be found: the race page forbids the indexing that this audit wants. */
 const FORBIDDEN = 'is-crawlable'
 
 type Report = {
@@ -28,7 +28,9 @@ type Report = {
   readonly audits: Record<string, { readonly score: number | null; readonly numericValue?: number }>
 }
 
-/** Lighthouse on its own simulated slow phone: performance, and whether all else is faultless. */
+/**
+ * Lighthouse on its own simulated slow phone: performance, and whether everything else is perfect.
+ */
 export async function measureLighthouse(): Promise<Measure[]> {
   return withServer(async ({ origin }) => {
     const measures: Measure[] = []
@@ -41,7 +43,7 @@ export async function measureLighthouse(): Promise<Measure[]> {
   })
 }
 
-/** Lighthouse now and then records nothing and asks to be run again. */
+/** Lighthouse sometimes records nothing and asks to be run again. */
 async function run(url: string, tries = 3): Promise<Report> {
   try {
     return await runOnce(url)
@@ -83,7 +85,7 @@ function performanceOf(path: string, goal: number, reports: readonly Report[]): 
   }
 }
 
-/** Everything that counts for accessibility, best practices and SEO and is not faultless. */
+/** Every failing audit of accessibility, best practices and SEO. */
 function faultsOf(path: string, reports: readonly Report[]): Measure {
   const faults = reports.flatMap(({ categories, audits }) =>
     Object.entries(categories)

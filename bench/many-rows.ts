@@ -2,7 +2,7 @@ import type { FieldRow } from '../race/field/field.ts'
 import { SEGMENTS, UNMEASURED } from '../race/segments.ts'
 import { TYPICAL_TIMES } from '../race/splits/typical-times.ts'
 
-/** Rows as a large race has them: every pace, no two athletes alike, the same ones every time. */
+/** Rows as in a large race: every pace, no two athletes alike, identical in every run. */
 export function manyRows(count: number): FieldRow[] {
   let seed = 1
   const random = () => {

@@ -3,7 +3,7 @@ import { replaceSection } from './measure.ts'
 
 const ORDER = ['scene', 'frames', 'export']
 
-test('a part that is measured again replaces its last figures, and the others stay in their order', () => {
+test('measuring a part again replaces its figures, and the others keep their order', () => {
   const add = (report: string, name: string, text: string) =>
     replaceSection(report, ORDER, name, text)
   const report = add(add('', 'export', 'e1'), 'scene', 's1')
@@ -14,6 +14,6 @@ test('a part that is measured again replaces its last figures, and the others st
   expect(add(again, 'export', '| e2 |')).toBe(again)
 })
 
-test('a part that is not measured any more leaves the report', () => {
+test('a part that is no longer measured leaves the report', () => {
   expect(replaceSection('## old\n\nx\n', ORDER, 'scene', 's')).not.toContain('old')
 })

@@ -1,4 +1,4 @@
-/** One line of the report: what was measured, and its goal. */
+/** One row of the report: what was measured, and its goal. */
 export type Measure = {
   readonly what: string
   readonly ours: string
@@ -6,7 +6,7 @@ export type Measure = {
   readonly isMet: boolean
 }
 
-/** The report as a table people and pages can read. */
+/** The report as a table that people and pages can read. */
 export function toTable(measures: readonly Measure[]): string {
   const rows = measures.map(
     ({ what, ours, goal, isMet }) =>
@@ -37,18 +37,18 @@ export function replaceSection(
   return [HEAD, ...parts.map((part) => `## ${part}\n\n${sections.get(part)}\n`)].join('\n')
 }
 
-/** The value below which a given share of all values is. */
+/** The value below which a given share of all values falls. */
 export function quantileOf(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }
 
-/** The value in the middle. */
+/** The median. */
 export const medianOf = (values: readonly number[]) => quantileOf(values, 0.5)
 
 /**
- * Ends the process, with a code that says whether all went well. Not by `process.exitCode`: the
- * test database cleans up when nothing is left to do, and ends the process with 0 regardless.
+ * Exits with a code that says whether all went well. Setting `process.exitCode` isn't enough: the
+ * test database's cleanup exits with 0 regardless.
  */
 export function end(isGood: boolean): never {
   process.exit(isGood ? 0 : 1)

@@ -4,7 +4,7 @@ import type { Measure } from './measure.ts'
 
 const KILOBYTE = 1024
 
-/** The gzipped scripts each page loads before its first picture. */
+/** The gzipped scripts each page loads before its first paint. */
 export async function measurePageSizes(): Promise<Measure[]> {
   return PAGE_BUDGETS.map(({ name, modules, mostBytes }) => {
     const sizeBytes = scriptBytes(join(import.meta.dirname, '../dist/web'), modules)

@@ -28,7 +28,7 @@ if (unknown.length > 0) {
 const machine = `Linux ${arch()}, ${cpus().length} cores, Node ${process.version}`
 const file = join(import.meta.dirname, 'report.md')
 let isAllMet = true
-// One after another, because parallel work would distort the figures.
+// One after another, because parallel runs would distort the figures.
 for (const [name, measure] of Object.entries(MEASURES)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue
   const measures = await measure()

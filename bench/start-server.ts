@@ -7,31 +7,31 @@ import { aProcess, endProcesses } from '../server/testing/a-process.ts'
 import { startPostgres } from '../server/testing/postgres.ts'
 import { startS3 } from '../server/testing/s3.ts'
 
-/** Where a server keeps things: in its own folder, or in a database and a bucket. */
+/** Where a server stores data: in its own folder, or in a database and a bucket. */
 export type Engine = 'embedded' | 'postgres'
 
-/** A server as an operator runs it, in front of a simulated results site. */
+/** A server as an operator runs it, with a simulated results site. */
 export type RunningServer = {
   readonly origin: string
   readonly pid: number
-  /** Where it keeps everything, unless that is a database and a bucket. */
+  /** Where it stores everything, unless it uses a database and a bucket. */
   readonly dataDir: string
-  /** Bytes of memory it holds right now. */
+  /** Current memory in bytes. */
   memory(): number
-  /** Its output; a run that goes well leaves nothing here. */
+  /** Its output; a successful run leaves nothing here. */
   output(): string
   stop(): Promise<void>
 }
 
-/** The operator's password of a server that is measured. */
+/** The operator's password of the measured server. */
 export const PASSWORD = 'soak operator password'
 
-/** A server that hasn't ended by then no longer accepts requests. */
+/** If it hasn't ended by then, it no longer accepts requests. */
 const STOP_PATIENCE_MS = 10_000
 
 /**
- * Starts a server with the built pages and the sample races. It trusts the reported address, so that
- * one machine can be many visitors.
+ * Starts a server with the built pages and sample races. It trusts the reported address, so that
+ * one machine can act as many visitors.
  */
 export async function startServer(engine: Engine): Promise<RunningServer> {
   const folder = mkdtempSync(join(tmpdir(), 'racetrace-bench-'))
@@ -47,8 +47,7 @@ export async function startServer(engine: Engine): Promise<RunningServer> {
     PATH: process.env.PATH ?? '',
     ...storage.env,
   }
-  // As `npm start` does it; the settings that make a test's server start quickly make it answer
-  // slowly.
+  // As `npm start` does; the settings for a quick start in tests would make it answer slowly.
   const server = await aProcess(env, [])
   return {
     origin: server.origin,
@@ -70,7 +69,7 @@ export async function startServer(engine: Engine): Promise<RunningServer> {
   }
 }
 
-/** Runs a server of its own while `use` runs. */
+/** Runs a separate server while `use` runs. */
 export async function withServer<Value>(
   use: (server: RunningServer) => Promise<Value>,
 ): Promise<Value> {
@@ -82,7 +81,7 @@ export async function withServer<Value>(
   }
 }
 
-/** A Postgres and a bucket, and the environment that names them. */
+/** A Postgres and a bucket, and the environment that points to them. */
 export async function startStorage() {
   const [postgres, s3] = await Promise.all([startPostgres(), startS3()])
   const { endpoint, region, bucket, accessKeyId, secretAccessKey } = s3.bucket

@@ -3,7 +3,7 @@ import type { Measurement } from './export-page/main.ts'
 import type { Measure } from './measure.ts'
 
 const PAGE = 'bench/export-page/index.html'
-/** Each is made this often, in turn, and the best counts: another program can only add work. */
+/** Each is made this often, in turn, and the best counts: other programs can only add work. */
 const ROUNDS = 3
 const FPS = 30
 const SHOTS = [
@@ -11,7 +11,7 @@ const SHOTS = [
   { shot: 'director', name: 'directed', goal: 1 },
 ] as const
 
-/** How fast a story is made, against watching it. */
+/** How fast a story is made, compared with watching it. */
 export async function measureStory(): Promise<Measure[]> {
   return withPage(PAGE, async (url) => {
     const best = SHOTS.map(() => 0)
@@ -32,7 +32,7 @@ export async function measureStory(): Promise<Measure[]> {
   })
 }
 
-/** One story in a browser of its own, so that none inherits the memory of another. */
+/** Makes one story in a fresh browser, so that none inherits another's memory. */
 async function framesPerSecond(url: string, shot: Measurement['shot']): Promise<number> {
   const browser = await launch()
   try {

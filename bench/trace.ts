@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 
-/** The used parts of an event of Chromium's trace; times are microseconds. */
+/** The parts we use of a Chromium trace event; times are in microseconds. */
 type TraceEvent = {
   readonly name: string
   readonly ph: string
@@ -8,30 +8,31 @@ type TraceEvent = {
   readonly tid: number
   readonly ts: number
   readonly dur?: number
-  /** Time of the thread itself, without what other programs took from it. */
+  /** The thread's own time, without what other programs took from it. */
   readonly tdur?: number
   readonly args?: { readonly name?: string; readonly src_func?: string }
 }
 
-/** Milliseconds of work of each frame, on the page's own thread and on that of each of its workers. */
+/** Milliseconds of work per frame, on the page's main thread and on each of its workers. */
 export type FrameWork = {
   readonly page: number[]
-  /** The one with the most to do first. */
+  /** The busiest one first. */
   readonly workers: number[][]
 }
 
-/** Chromium's own name for a frame. Marks of ours would cost as much as many a page does. */
+/** Chromium's own name for a frame. Our own marks would cost as much as the work of many pages. */
 const FRAME = 'ProxyMain::BeginMainFrame'
 const TASK = 'ThreadControllerImpl::RunTask'
 
-/** As little as possible: with the timeline's own categories Chromium counts every object of the page. */
+/**
+ * As little as possible: with the timeline's categories Chromium counts every object of the page.
+ */
 const TRACE_CATEGORIES = ['toplevel', 'cc']
 
 /**
- * Work of each frame during an action, by the time of the threads themselves. Chromium's own way to
- * slow a page down spins on one core all the time, and with two cores delays everything else: an
- * idle page took 4 ms of a frame with it (95 %), and 0.4 ms without. So the times are multiplied
- * afterwards.
+ * Work of each frame during an action, by the threads' own time. Chromium's CPU throttling spins on
+ * one core and delays everything else on a machine with two: an idle page took 4 ms per frame with
+ * it (95 %), and 0.4 ms without. So the times are multiplied afterwards.
  */
 export async function traceThreads(
   browser: Browser,
@@ -43,16 +44,16 @@ export async function traceThreads(
   return frameWork(JSON.parse((await browser.stopTracing()).toString()))
 }
 
-/** The first frames build everything; they are measured elsewhere. */
+/** The first frames build everything and are measured elsewhere. */
 const SETTLING_US = 1_000_000
 
 /**
  * Milliseconds of main-thread work from one frame to the next: script, style, layout, paint and
- * everything else. Tasks never overlap, so they are added up.
+ * everything else. Tasks never overlap, so their times can be added up.
  */
 function frameWork({ traceEvents }: { traceEvents: readonly TraceEvent[] }): FrameWork {
   const all = traceEvents.filter(({ name, ph }) => name === FRAME && ph === 'X')
-  // The browser's own windows have frames too, but none has as many as a page that moves.
+  // The browser's own windows have frames too, but fewer than a moving page.
   const threads = Object.values(Object.groupBy(all, ({ pid, tid }) => `${pid} ${tid}`))
   const frames = (threads.sort((a, b) => (b?.length ?? 0) - (a?.length ?? 0))[0] ?? []).sort(byTime)
   const [first] = frames
@@ -66,17 +67,17 @@ function frameWork({ traceEvents }: { traceEvents: readonly TraceEvent[] }): Fra
   }
 }
 
-/** The event with the names of threads. */
+/** The event that names a thread. */
 const THREAD = 'thread_name'
 const isWorker = (args: TraceEvent['args']) => args?.name?.includes('DedicatedWorker') ?? false
 
-/** The name of a worker's task that delivers a message of the page. */
+/** The worker task that delivers a message from the page. */
 const MESSAGE = 'PostMessageToWorkerGlobalScope'
 
 /**
- * The same for a worker, from one message of the page to the next: it draws once for each. Counted
- * by the page's frames, some drawings would end in the next frame, which would then seem to have
- * two.
+ * The same for a worker, from one message of the page to the next, as it draws once per message.
+ * Counted by page frames, a late drawing would fall into the next frame, which would then seem to
+ * have two.
  */
 function workerWork(
   traceEvents: readonly TraceEvent[],
@@ -111,12 +112,12 @@ function workPerFrame(
   const work = frames.map(() => 0)
   let frame = 0
   for (const { ts, dur = 0, tdur = dur } of tasksOf(traceEvents, first.pid, thread)) {
-    // The task that makes a frame begins before it, and ends behind its beginning.
+    // The task that makes a frame starts before the frame event and ends after its start.
     while (ts + dur >= (frames[frame]?.ts ?? Number.POSITIVE_INFINITY)) frame += 1
     if (frame > 0) work[frame - 1] = (work[frame - 1] ?? 0) + tdur / 1000
   }
   const settled = frames.findIndex(({ ts }) => ts >= first.ts + SETTLING_US)
-  // The last frame is cut off by the end of the trace.
+  // The end of the trace cuts off the last frame.
   return settled === -1 ? [] : work.slice(settled, -1)
 }
 

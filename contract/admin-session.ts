@@ -2,14 +2,17 @@ import * as z from 'zod/mini'
 import { fields } from './field-schema.ts'
 import { MAX_JSON_BYTES } from './limits.ts'
 
-/** Opens the operator's session: a cookie the page cannot read, and no body (SAFE-2). */
+/**
+ * Opens the operator's session by setting a cookie that scripts can't read; the reply has no body
+ * (SAFE-2).
+ */
 export const openAdminSession = {
   method: 'POST',
   path: '/api/admin/session',
   caller: 'anyone',
   stores: false,
   maxBodyBytes: MAX_JSON_BYTES,
-  // Not trimmed: a blank may be part of a password.
+  // Not trimmed: a password may start or end with a space.
   body: fields({
     password: z
       .string('The password must be a text')
@@ -18,7 +21,7 @@ export const openAdminSession = {
         z.maxLength(128, 'The password must have at most 128 characters'),
       ),
     /**
-     * The code of the operator's authenticator, if one is set up; the server asks for it if it is
+     * The operator's authenticator code, if one is set up; the server asks for it when it is
      * missing.
      */
     code: z.optional(

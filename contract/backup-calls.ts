@@ -10,13 +10,13 @@ const problem = z.enum(['no-room', 'not-the-same', 'failed'])
 export type BackupProblem = z.output<typeof problem>
 
 const backupState = z.object({
-  /** Time of the nightly backup, in minutes since midnight at the server; null for none. */
+  /** Time of the nightly backup, in minutes since midnight at the server; null if there is none. */
   minutes: z.nullable(z.int()),
   keep: z.int(),
   isRunning: z.boolean(),
-  /** The newest backup; each was restored to check it before it is listed. */
+  /** The newest backup. A backup is test-restored before it is listed. */
   last: z.nullable(z.object({ madeAt: z.iso.datetime(), sizeBytes: z.int() })),
-  /** Of the latest try; null when it went well. */
+  /** When and why the latest backup failed; null when it succeeded. */
   failure: z.nullable(z.object({ at: z.iso.datetime(), reason: problem })),
 })
 /** The backups of this server. */

@@ -8,23 +8,23 @@ import { listRaces } from './races.ts'
 import { listGroups } from './result-calls.ts'
 
 const runs = { numRuns: 1000 }
-/** Any text a string can hold, halves of surrogate pairs included. */
+/** Any JavaScript string, lone surrogates included. */
 const anyText = fc
   .array(fc.nat(0xffff), { minLength: 1, maxLength: 20 })
   .map((codes) => String.fromCharCode(...codes))
 
-test('[API-4] a path is filled with its values', () => {
+test('[API-4] a path is filled in with its values', () => {
   expect(fillPath(saveSegments.path, { id: 'sydney-2025' })).toBe('/api/races/sydney-2025/segments')
   expect(fillPath(getMap.path, { hash: 'c0ffee', ext: 'webp' })).toBe('/api/maps/c0ffee.webp')
   expect(fillPath(listRaces.path, {})).toBe('/api/races')
 })
 
-test('[API-4] a path asks for its values by name', () => {
+test('[API-4] a path lists the values it needs by name', () => {
   // @ts-expect-error a value is missing
   fillPath(getMap.path, { hash: 'c0ffee' })
 })
 
-test('[API-11] a query is written behind an address', () => {
+test('[API-11] a query is appended to an address', () => {
   const season = 'Saison 25/26 & mehr'
   expect(withQuery(listGroups.path, { season })).toBe(
     '/api/hyrox/groups?season=Saison%2025%2F26%20%26%20mehr',
@@ -35,7 +35,7 @@ test('[API-11] a query is written behind an address', () => {
   expect(withQuery('/api/races', {})).toBe('/api/races')
 })
 
-test('[API-4] any value stays in its place of the path, and comes back from it', () => {
+test('[API-4] any value survives the round trip through a path', () => {
   fc.assert(
     fc.property(anyText, (id) => {
       const parts = fillPath(getCoursePath.path, { id }).split('/')
@@ -46,7 +46,7 @@ test('[API-4] any value stays in its place of the path, and comes back from it',
   )
 })
 
-test('[API-11] any value comes back from a query', () => {
+test('[API-11] any value survives the round trip through a query', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string({ minLength: 1 }), fc.string()), (query) => {
       const search = new URL(withQuery('http://here/api/x', query)).searchParams
@@ -56,11 +56,11 @@ test('[API-11] any value comes back from a query', () => {
   )
 })
 
-test('[API-25] half a surrogate pair does not break an address', () => {
+test('[API-25] a lone surrogate does not break an address', () => {
   expect(withQuery('/race', { event: 'cut \uD83D' })).toBe('/race?event=cut%20%EF%BF%BD')
 })
 
-test('[API-25] a router reads the same paths', () => {
+test("[API-25] the router's paths match ours", () => {
   expect(routePath(getMap.path)).toBe('/api/maps/:hash.:ext')
   expect(routePath(saveSegments.path)).toBe('/api/races/:id/segments')
 })

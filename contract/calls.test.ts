@@ -41,10 +41,10 @@ const BODIES: Record<string, object> = {
   downloadBackup: { password: 'A' },
 }
 
-// How zod words a complaint nobody gave a sentence to.
+// Zod's default wording when a schema has no message of its own.
 const ZOD_WORDS = /^(Invalid|Too (big|small)|Unrecognized)|expected/
 
-/** The value with one part somewhere inside it replaced. */
+/** The value with one nested part replaced. */
 function spoil(value: unknown, way: readonly number[], by: unknown): unknown {
   const [turn, ...rest] = way
   if (turn === undefined || typeof value !== 'object' || value === null) return by
@@ -61,7 +61,7 @@ test('[API-3] no two calls have the same method and path', () => {
   expect(new Set(addresses).size).toBe(addresses.length)
 })
 
-test('[API-4] each example of a body is accepted, and every call with a body has one', () => {
+test('[API-4] every call with a body has an example, and each example is accepted', () => {
   const withBody = calls.filter(({ call }) => call.body)
   expect(withBody.map(({ name }) => name).sort()).toEqual(Object.keys(BODIES).sort())
   for (const { name, call } of withBody) {
@@ -69,13 +69,13 @@ test('[API-4] each example of a body is accepted, and every call with a body has
   }
 })
 
-test.each(calls)('[API-3] $name asks for exactly the values its path has', ({ call }) => {
+test.each(calls)('[API-3] $name needs exactly the values in its path', ({ call }) => {
   const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
   const asked = call.params instanceof z.ZodMiniObject ? Object.keys(call.params.shape) : []
   expect(asked).toEqual(inPath)
 })
 
-test.each(schemas)('[API-17] $name never throws, whatever JSON it is given', ({ schema }) => {
+test.each(schemas)('[API-17] $name never throws, whatever JSON it gets', ({ schema }) => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       expect(schema.safeParse(value)).toHaveProperty('success')
@@ -105,7 +105,7 @@ test.each(schemas)(
   },
 )
 
-test('[API-25] every call that changes races is for the operator', () => {
+test('[API-25] every call that changes races is for the operator only', () => {
   const writes = calls.filter(
     ({ call }) => call.method !== 'GET' && call.path.startsWith('/api/races'),
   )
@@ -113,7 +113,7 @@ test('[API-25] every call that changes races is for the operator', () => {
   expect(writes.every(({ call }) => call.caller === 'operator')).toBe(true)
 })
 
-test('[SAFE-3, SAFE-12, STORE-16] a call that forgets who may call, whether it stores or how large its body is does not compile', () => {
+test('[SAFE-3, SAFE-12, STORE-16] a call without its caller, storage flag or body limit does not compile', () => {
   const { caller, stores, maxBodyBytes, ...bare } = CALLS.deleteRace
   assertType<Call>({ ...bare, caller, stores, maxBodyBytes })
   // @ts-expect-error: nobody said who may call.
@@ -124,7 +124,7 @@ test('[SAFE-3, SAFE-12, STORE-16] a call that forgets who may call, whether it s
   assertType<Call>({ ...bare, caller, stores })
 })
 
-test('[SAFE-12, STORE-16] a call that only reads takes no body and stores nothing', () => {
+test('[SAFE-12, STORE-16] a read-only call takes no body and stores nothing', () => {
   for (const { name, call } of calls.filter(({ call: { method } }) => method === 'GET')) {
     expect([name, call.maxBodyBytes, call.stores]).toEqual([name, 0, false])
   }

@@ -19,7 +19,7 @@ const withSegment = (index: number, change: object) => ({
 })
 const pathOf = (count: number) => Array.from({ length: count }, (_, x) => ({ x, y: 0 }))
 
-test('[API-4] the segments of a race are a list of key, label, kind, startIdx and endIdx', () => {
+test("[API-4] a race's segments are a list of key, label, kind, startIdx and endIdx", () => {
   expect(getSegments).toMatchObject({ method: 'GET', path: '/api/races/{id}/segments' })
   expect(getSegments.reply.parse(segmentsOfRace())).toEqual(segmentsOfRace())
   expect(getSegments.reply.parse([])).toEqual([])
@@ -72,7 +72,7 @@ test.each([
   expect(refusal(saveSegments.body, body)).toBe(message)
 })
 
-test('[API-4] only the template in its order is accepted, however it was shuffled', () => {
+test('[API-4] segments are accepted only in template order, however they were shuffled', () => {
   const anyOrder = fc.shuffledSubarray(segmentsOfRace(), { minLength: 30 })
   fc.assert(
     fc.property(anyOrder, (segments) => {
@@ -138,7 +138,7 @@ test.each([
   expect(refusal(saveCoursePath.body, body)).toBe(message)
 })
 
-test('[API-4] a path of 200,000 points is taken, fits into a body, and one more is refused', () => {
+test('[API-4] a path of 200,000 points is accepted and fits into a body; one more point is refused', () => {
   const pathPoints = Array.from({ length: MAX_POINTS }, () => ({
     x: 1234.5678901234,
     y: 0.1 + 0.2,
@@ -149,12 +149,12 @@ test('[API-4] a path of 200,000 points is taken, fits into a body, and one more 
   expect(refusal(saveCoursePath.body, { pathPoints })).toBe('A path has at most 200,000 points')
 })
 
-test('[API-4] a path in which everything is wrong is refused, not thrown at', () => {
+test('[API-4] a completely invalid path is refused without an exception', () => {
   const pathPoints = Array.from({ length: 20_000 }, () => ({}))
   expect(refusal(saveCoursePath.body, { pathPoints })).toBe('x of a path point is missing')
 })
 
-test('[API-4] a saved course can be raced on', () => {
+test('[API-4] a saved course can be replayed', () => {
   const { segments } = saveSegments.body.parse({ segments: segmentsOfRace() })
   const { pathPoints } = saveCoursePath.body.parse({ pathPoints: pathOf(331) })
   const traced = { points: pathPoints, segments, width: 2400, height: 1600 }

@@ -7,7 +7,7 @@ import { segment } from './course-calls.ts'
 import { fields, finiteNumber, wholeNumber } from './field-schema.ts'
 import { raceId, raceVersion } from './races.ts'
 
-/** A point in map image pixels; it may be a little outside the image. */
+/** A point in map image pixels; it may lie slightly outside the image. */
 export const pathPoint = z
   .object(
     { x: finiteNumber('x of a path point'), y: finiteNumber('y of a path point') },
@@ -15,7 +15,7 @@ export const pathPoint = z
   )
   .check(z.refine(isOnMap, 'A path point lies too far from the map'))
 
-/** A width or a height of an image, in pixels. */
+/** The width or height of an image, in pixels. */
 export const side = (name: string) =>
   wholeNumber(name, 100_000).check(z.gte(1, `${name} must be above 0`))
 
@@ -35,7 +35,7 @@ export const templateSegments = z.array(segment, { error: 'The segments must be 
   }),
 )
 
-/** The race after segments or a path were saved; `saved` counts the segments or points. */
+/** The race after its segments or path were saved; `saved` counts the segments or points. */
 const savedCourse = z.object({
   saved: z.int().check(z.nonnegative()),
   version: raceVersion,
@@ -56,7 +56,7 @@ export const saveSegments = {
 
 /**
  * Saves the path and publishes it with the segments saved before it, or says what doesn't fit. The
- * size defaults to that of the race's map.
+ * size defaults to the race map's.
  */
 export const saveCoursePath = {
   ...OPERATOR_SAVE,

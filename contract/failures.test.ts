@@ -24,7 +24,7 @@ const TABLES: Record<string, Record<string, Failure>> = {
 }
 const FAILURES = Object.values(TABLES).flatMap((table) => Object.values(table))
 
-test('[API-17] an error is a sentence and a reason', () => {
+test('[API-17] an error has a sentence and a reason', () => {
   const failure = { error: 'There is no such race', reason: 'no-race' }
   expect(failureReply.safeParse(failure).success).toBe(true)
   for (const wrong of [{}, { ...failure, error: '' }, { ...failure, reason: 7 }, 'No', null]) {
@@ -33,7 +33,7 @@ test('[API-17] an error is a sentence and a reason', () => {
 })
 
 test.each(FAILURES)(
-  '[API-17] $status "$text" fits the shape and has a fitting status',
+  '[API-17] $status "$text" has the right shape and a matching status',
   (failure) => {
     const reply = { error: failure.text, reason: failure.reason }
     expect(failureReply.parse(reply)).toEqual(reply)
@@ -51,7 +51,7 @@ test('[API-17] the message of a failed request is status, body text, or status t
   )
 })
 
-test('[API-17] the message begins with the status and ends with what is known', () => {
+test('[API-17] the message starts with the status and ends with the details we have', () => {
   fc.assert(
     fc.property(fc.integer({ min: 100, max: 599 }), fc.string(), fc.string(), (status, a, b) => {
       expect(failureText(status, a, b)).toBe(`${status}: ${a === '' ? b : a}`)
@@ -72,7 +72,7 @@ test("[API-8] the server's sentence is found in the body of a failed fetch", () 
   )
 })
 
-test('[API-8] a fetch that cannot settle the race is known by its reason, or by its text in any wrapping', () => {
+test("[API-8] a fetch that can't determine the race is recognised by its reason, or by its text in any wrapping", () => {
   const { status, text } = RESULT_FAILURES['race-unknown']
   expect(text).toBe('Cannot determine race')
   const wrapped = failureText(status, JSON.stringify({ error: text }), '')
@@ -91,7 +91,7 @@ test('[API-17] no body of a failed request can throw', () => {
   )
 })
 
-test('[API-17] a refusal without a complaint still has a sentence', () => {
+test('[API-17] a refusal without a message still has a sentence', () => {
   expect(refusalText({ issues: [] })).toBe('The request could not be understood')
   expect(refusalText({ issues: [{ message: 'A' }, { message: 'B' }] })).toBe('A')
 })

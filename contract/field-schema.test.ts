@@ -7,7 +7,7 @@ import { fields, oneOf, optionalText, ownId, text, wholeNumber, yesNo } from './
 const refusal = (result: { error?: { issues: readonly { message: string }[] } | undefined }) =>
   result.error ? refusalText(result.error) : null
 
-test('[API-17] text is trimmed, and refused with its own name', () => {
+test('[API-17] text is trimmed, and an error names the input', () => {
   const name = text('The race name', 10)
   expect(name.parse('  Sydney ')).toBe('Sydney')
   expect(refusal(name.safeParse(undefined))).toBe('The race name is missing')
@@ -30,7 +30,7 @@ test('[API-17] an optional text may be missing, null or empty', () => {
   expect(refusal(season.safeParse(8))).toBe('The season must be a text')
 })
 
-test('[API-17] errors of numbers, choices and ids say what is allowed', () => {
+test('[API-17] errors for numbers, choices and ids say what is allowed', () => {
   const range = 'The start must be a whole number from 0 to 1,000'
   const start = wholeNumber('The start', 1000)
   expect([0, 1000].every((value) => start.safeParse(value).success)).toBe(true)
@@ -48,7 +48,7 @@ test('[API-17] errors of numbers, choices and ids say what is allowed', () => {
   expect(refusal(fields({}).safeParse([]))).toBe('The request must be a JSON object')
 })
 
-test('[API-17] an accepted text keeps its bounds, whatever was typed', () => {
+test('[API-17] an accepted text stays within its limits, whatever was typed', () => {
   const name = text('The race name', 20)
   const anyText = fc
     .array(fc.oneof(fc.nat(0xffff), fc.constantFrom(0, 9, 32, 65)), { maxLength: 30 })

@@ -2,35 +2,35 @@ import * as z from 'zod/mini'
 import { numberText } from '../race/text/count-text.ts'
 import { plainLines, plainText } from '../race/text/plain-text.ts'
 
-/** Text of 1 to `max` characters, trimmed. `name` begins the sentence a person reads when it is refused. */
+/** Text of 1 to `max` characters, trimmed. `name` starts the error message people read. */
 export function text(name: string, max: number) {
   return anyText(name, max).check(z.minLength(1, `${name} must not be empty`))
 }
 
-/** The same where nothing is an answer: missing, null and empty all mean none. */
+/** Optional text: missing, null and empty all mean none. */
 export function optionalText(name: string, max: number) {
   return z.nullish(anyText(name, max))
 }
 
-/** The same when it may be empty, but must be there. */
+/** Required text that may be empty. */
 export function anyText(name: string, max: number) {
   return cleanText(name, max, plainText)
 }
 
-/** The same for an optional text with several lines. */
+/** Optional text with several lines. */
 export function optionalLines(name: string, max: number) {
   return z.nullish(cleanText(name, max, plainLines))
 }
 
-/** A page's raw markup; it is cleaned where it is parsed. */
+/** A page's raw markup; the parser cleans it. */
 export function wholePage(name: string, max: number) {
   return cleanText(name, max, (page) => page).check(z.minLength(1, `${name} must not be empty`))
 }
 
-/** Control characters and overrides of the writing direction are removed before anything is counted. */
+/** Removes control characters and bidi overrides before the length is checked. */
 function cleanText(name: string, max: number, clean: (text: string) => string) {
   return z.string({ error: ({ input }) => complaint(name, input, 'a text') }).check(
-    // Nothing that is much too long is gone through.
+    // Texts that are far too long aren't cleaned before they are refused.
     z.overwrite((value) => (value.length > 2 * max ? value : clean(value))),
     z.trim(),
     z.maxLength(max, `${name} must have at most ${numberText(max)} characters`),
@@ -45,7 +45,7 @@ export function wholeNumber(name: string, max: number) {
     .check(z.gte(0, range), z.lte(max, range))
 }
 
-/** A finite number with any sign. */
+/** A finite number, positive or negative. */
 export function finiteNumber(name: string) {
   return z.number({ error: ({ input }) => complaint(name, input, 'a number') })
 }
@@ -55,19 +55,19 @@ export function yesNo(name: string) {
   return z.boolean({ error: ({ input }) => complaint(name, input, 'true or false') })
 }
 
-/** One of a closed set of texts. */
+/** One of a closed set of strings. */
 export function oneOf<const Choices extends readonly string[]>(name: string, choices: Choices) {
   return z.enum(choices, {
     error: ({ input }) => complaint(name, input, `one of: ${choices.join(', ')}`),
   })
 }
 
-/** The object a request body or a query is; fields it does not name are dropped. */
+/** The object of a request body or query; unknown fields are dropped. */
 export function fields<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   return z.object(shape, { error: 'The request must be a JSON object' })
 }
 
-/** An id of our own making, safe in an address and in a file name. */
+/** An id we generate, safe in addresses and file names. */
 export function ownId(name: string) {
   return z
     .string({ error: ({ input }) => complaint(name, input, 'a text') })

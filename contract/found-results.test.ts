@@ -23,7 +23,7 @@ const search = (given: Partial<TypedSearch> = {}): TypedSearch => ({
   ...given,
 })
 
-test('[SEARCH-31] people of one name are found, however their name is written', () => {
+test('[SEARCH-31] people with the same name are found, however their name is written', () => {
   const names = [
     'Harrowgate, Tom',
     'TOM Harrowgate',
@@ -35,7 +35,7 @@ test('[SEARCH-31] people of one name are found, however their name is written', 
   expect(findNamesakes(['Harrowgate, Tom'])).toEqual(new Set())
 })
 
-test('[SEARCH-31] two of one name show their bibs, others do not', () => {
+test('[SEARCH-31] bibs are shown only for people with the same name', () => {
   const tom = named('Harrowgate, Tom', {
     ...{ bib: '110003', nationality: 'GBR', sex: 'M', event_name: 'HYROX' },
   })
@@ -56,7 +56,7 @@ test('[SEARCH-31] a division filters the matches; one without matches does not f
   expect(filterDivision(all, 'HYROX DOUBLES')).toEqual(all)
 })
 
-test('[SEARCH-32] more letters of the same names narrow a search down, anything else does not', () => {
+test('[SEARCH-32] adding letters to the same names narrows a search; any other change does not', () => {
   const before = search({ name: 'mül' })
   expect(isNarrower(search({ name: 'Muller' }), before)).toBe(true)
   expect(isNarrower(search({ name: 'Müller', firstname: 'A' }), before)).toBe(true)
@@ -77,7 +77,7 @@ test('[SEARCH-32] a cached list is narrowed to the typed name', () => {
   expect(namesOf({ name: 'mu', sexMode: 'M' })).toEqual(['Mulder, Jo'])
 })
 
-test('[SEARCH-30] the race is missing before the name is', () => {
+test('[SEARCH-30] the race is asked for before the name', () => {
   expect(findMissing({ hasRace: false, name: 'Ruiz', firstname: '' })).toBe('race')
   expect(findMissing({ hasRace: true, name: ' ', firstname: '' })).toBe('name')
   expect(findMissing({ hasRace: true, name: '', firstname: 'A' })).toBe(null)

@@ -3,7 +3,7 @@ import { SEX_LABELS, type SearchResult, type SexMode } from './result-calls.ts'
 
 /** A typed name, within one race or all imported ones. */
 export type TypedSearch = {
-  /** Of the organiser's lists, where the race is in them. */
+  /** From the organiser's lists, when they include the race. */
   readonly season: string | null
   readonly group: string | null
   /** One of our published races. */
@@ -13,14 +13,14 @@ export type TypedSearch = {
   readonly sexMode: SexMode
 }
 
-/** Facts below a name. Bibs appear only where two people have the same name (SEARCH-31). */
+/** Facts below a name. The bib appears only when two people have the same name (SEARCH-31). */
 export function factsOf(result: SearchResult, hasNamesake: boolean): string[] {
   const { cols, sex, event_name, nationality = '', bib = '' } = result
   const sign = hasNamesake && bib !== '' ? `Bib ${bib}` : ''
   return [cols[2], event_name, SEX_LABELS[sex], nationality, sign].filter((fact) => fact !== '')
 }
 
-/** Names that more than one of these carry, however they are written: 'Ruiz, Ana' is 'Ana RUIZ'. */
+/** Names that appear more than once, however they are written: 'Ruiz, Ana' is 'Ana RUIZ'. */
 export function findNamesakes(names: readonly string[]): ReadonlySet<string> {
   const keys = names.map(nameKey)
   const shared = new Set(keys.filter((key, index) => keys.indexOf(key) !== index))
@@ -29,12 +29,12 @@ export function findNamesakes(names: readonly string[]): ReadonlySet<string> {
 
 const nameKey = (name: string) => queryWords(name).toSorted().join(' ')
 
-/** The divisions with matches, each once, in the order of the results. */
+/** The divisions with matches, each once, in result order. */
 export function divisionsOf(results: readonly SearchResult[]): string[] {
   return [...new Set(results.map(({ event_name }) => event_name))].filter((name) => name !== '')
 }
 
-/** Those of one division; a missing division, or one without matches, doesn't filter. */
+/** The results of one division; a missing division, or one without matches, doesn't filter. */
 export function filterDivision(
   results: readonly SearchResult[],
   division: string,
@@ -43,7 +43,7 @@ export function filterDivision(
   return isFilter ? results.filter(({ event_name }) => event_name === division) : results
 }
 
-/** Whether the typed name only narrows the previous one: more letters of the same names. */
+/** Whether the typed name only adds letters to the previous one. */
 export function isNarrower(now: TypedSearch, before: TypedSearch): boolean {
   const isSameRace = now.raceId === before.raceId && now.group === before.group
   const isSameSex = before.sexMode === 'all' || before.sexMode === now.sexMode
@@ -68,7 +68,7 @@ export function narrowResults(
   )
 }
 
-/** What a search still lacks: the visitor is led to the first of these (SEARCH-30). */
+/** The first thing a search still needs, which the visitor is led to (SEARCH-30). */
 export function findMissing(given: {
   readonly hasRace: boolean
   readonly name: string

@@ -16,7 +16,7 @@ test('[API-3] the largest map fits into the largest body, with room for the othe
   expect(MAX_OPERATOR_JSON_BYTES - MAX_MAP_URL_LENGTH).toBeGreaterThan(100_000)
 })
 
-test('[API-15] the largest record of an action fits into a body', () => {
+test('[API-15] the largest log entry of an action fits into a body', () => {
   const key = (index: number) => `${'ü'.repeat(38)}${String(index).padStart(2, '0')}`
   const details = (length: number) =>
     Object.fromEntries(Array.from({ length: 20 }, (_, index) => [key(index), '€'.repeat(length)]))

@@ -4,7 +4,7 @@ import { anyText, fields, oneOf, optionalText, text } from './field-schema.ts'
 import { MAX_JSON_BYTES } from './limits.ts'
 import { COUNTED_PAGES } from './page-paths.ts'
 
-/** All logged events; there are no others (LOG-2). */
+/** All logged events; nothing else is logged (LOG-2). */
 export const ACTION_TYPES = [
   'media_uploaded',
   'media_removed',
@@ -27,7 +27,7 @@ export const ACTION_TYPES = [
 ] as const
 
 const MAX_DETAILS = 20
-/** All details of an event together, in characters. */
+/** Maximum length of an event's details together, in characters. */
 const MAX_LENGTH = 2000
 
 const detail = z.union([anyText('A detail', 500), z.number(), z.boolean(), z.null()], {
@@ -48,7 +48,7 @@ export const actionDetails = z
     }),
   )
 
-/** Logs one event; the client doesn't wait for the answer (LOG-1). */
+/** Logs one event; the client doesn't wait for the response (LOG-1). */
 export const logAction = {
   method: 'POST',
   path: '/api/logs/action',

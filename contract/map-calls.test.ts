@@ -6,14 +6,14 @@ import { PNG_URL } from './testing/examples.ts'
 
 const refusal = (value: unknown) => mapDataUrl.safeParse(value).error?.issues[0]?.message ?? null
 
-test('[API-3] a map image is an inline data URL of a type browsers draw', () => {
+test('[API-3] a map image is an inline data URL of a type browsers support', () => {
   expect(refusal(PNG_URL)).toBeNull()
   for (const type of Object.values(MAP_TYPES)) {
     expect(refusal(`data:${type};base64,AAAA`)).toBeNull()
   }
 })
 
-test('[API-3] a map image that cannot be one is refused with the reason', () => {
+test('[API-3] an invalid map image is refused with the reason', () => {
   expect(refusal(undefined)).toBe('The map image is missing')
   for (const wrong of [null, 7, '', 'map.png', 'https://example.org/map.png', 'data:,hello']) {
     expect(refusal(wrong)).toBe('The map image must be a data URL')
@@ -28,14 +28,14 @@ test('[API-3] a map image that cannot be one is refused with the reason', () => 
   }
 })
 
-test('[API-3] a map image of the full 15 MB is checked, and one character more refused', () => {
+test('[API-3] a map image of the full 15 MB is accepted, and one character more is refused', () => {
   const head = 'data:image/png;base64,'
   const full = head + 'A'.repeat(MAX_MAP_URL_LENGTH - head.length)
   expect(refusal(full)).toBeNull()
   expect(refusal(`${full}A`)).toBe('The map image must be at most 15 MB')
 })
 
-test('[API-3] no text can break the check of a map image', () => {
+test('[API-3] no text can crash the check of a map image', () => {
   const anyUrl = fc
     .tuple(fc.string(), fc.base64String(), fc.string())
     .map((parts) => parts.join(''))
@@ -54,7 +54,7 @@ test('[API-3] no text can break the check of a map image', () => {
   )
 })
 
-test('[API-25] a map is requested by the hash of its content', () => {
+test('[API-25] a map is requested by its content hash', () => {
   const { params } = getMap
   expect(params.safeParse({ hash: '0123456789abcdef', ext: 'avif' }).success).toBe(true)
   for (const wrong of [
@@ -69,7 +69,7 @@ test('[API-25] a map is requested by the hash of its content', () => {
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 
-test('[ADMIN-6] a map is known by its content: PNG, JPEG, WebP or AVIF', () => {
+test('[ADMIN-6] a map is recognised by its content: PNG, JPEG, WebP or AVIF', () => {
   expect(findMapExtension(bytes('\x89PNG\r\n\x1a\n\0\0\0\rIHDR'))).toBe('png')
   expect(findMapExtension(bytes('\xff\xd8\xff\xe0\0\x10JFIF'))).toBe('jpg')
   expect(findMapExtension(bytes('RIFF\x10\0\0\0WEBPVP8 '))).toBe('webp')

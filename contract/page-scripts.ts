@@ -1,5 +1,5 @@
 /**
- * Name of the meta tag with the scripts of a prerendered page. In a file of its own: `main.tsx`
- * reads it before the scripts of the app have loaded, and must not wait for them.
+ * Name of the meta tag with the scripts of a prerendered page. In its own file because `main.tsx`
+ * needs it before the app's scripts have loaded.
  */
 export const SCRIPTS_TAG = 'page-scripts'

@@ -6,7 +6,7 @@ import { MAX_DRAFT_JSON_BYTES, MAX_DRAFT_LENGTH } from './limits.ts'
 import { mapDataUrl } from './map-calls.ts'
 import { mapLook, race, raceId, raceVersion, versionedRace } from './races.ts'
 
-/** The IANA name of a time zone; bare offsets ignore daylight saving. */
+/** The IANA name of a time zone. UTC offsets are refused because they ignore daylight saving. */
 export const raceTimeZone = text('The time zone', 64).check(
   z.refine(isTimeZone, 'The time zone must be an IANA name such as Europe/Berlin'),
 )
@@ -22,7 +22,7 @@ export const raceDetails = {
   hasPrintedNames: z.optional(yesNo('hasPrintedNames')),
 }
 
-/** A new race. Visitors do not see it before its segments and course are in. */
+/** A new race. It stays hidden from visitors until its segments and course are saved. */
 export const createRace = {
   ...OPERATOR_SAVE,
   path: '/api/races',
@@ -35,7 +35,7 @@ export const createRace = {
   reply: z.object({ id: raceId, name: z.string(), version: raceVersion }),
 } as const
 
-/** A change of some fields: missing ones stay, null empties an optional field. */
+/** A partial change: missing fields stay as they are, null clears an optional one. */
 export const changeRace = {
   ...OPERATOR_SAVE,
   method: 'PATCH',
@@ -72,17 +72,17 @@ const stateDetails = z.pick(race, {
   hasPrintedNames: true,
 })
 
-/** Facts of a race beside map and course. */
+/** Facts of a race besides its map and course. */
 export type RaceDetails = z.infer<typeof stateDetails>
 
-/** When a race was published, and what had changed: names of details, `map`, keys of segments. */
+/** When a race was published and what changed: names of details, `map`, segment keys. */
 const listedState = z.object({
   version: raceVersion,
   publishedAt: z.iso.datetime(),
   changes: z.array(z.string()),
 })
 
-/** The states a race was published in, the last 20, newest first; needs the operator's session. */
+/** The last 20 published states of a race, newest first; needs the operator's session. */
 export const listPublishedStates = {
   ...OPERATOR_READ,
   path: '/api/races/{id}/states',
@@ -90,7 +90,7 @@ export const listPublishedStates = {
   reply: z.array(listedState),
 } as const
 
-/** In the form used in addresses. */
+/** A string, because it comes from the address. */
 const versionInPath = z
   .string('The version is missing')
   .check(z.regex(/^\d{1,9}$/, 'The version must be a whole number'))
@@ -103,10 +103,10 @@ const publishedState = z.extend(stateDetails, {
   path: coursePath,
 })
 
-/** A race as it was published then, whole. */
+/** A race exactly as it was published then. */
 export type PublishedState = z.infer<typeof publishedState>
 
-/** One of them, to be looked at and published again. */
+/** One published state, to view and publish again. */
 export const getPublishedState = {
   ...OPERATOR_READ,
   path: '/api/races/{id}/states/{version}',
@@ -116,29 +116,29 @@ export const getPublishedState = {
 
 const draftId = fields({ id: ownId('The draft id') })
 
-/** A draft as it is listed. */
+/** A draft in the list. */
 const listedDraft = z.object({
   id: z.string().check(z.minLength(1)),
-  /** The name of the race; empty before it has one. */
+  /** The name of the race; empty until it has one. */
   name: z.string(),
-  /** Counts how often it was saved. */
+  /** How often it has been saved. */
   version: raceVersion,
   savedAt: z.iso.datetime(),
-  /** Nothing before there is a map. */
+  /** Null until there is a map. */
   mapImageUrl: z.nullable(z.string()),
 })
 
-/** A draft as it is listed. */
+/** A draft in the list. */
 export type ListedDraft = z.infer<typeof listedDraft>
 
-/** Work of the operator that is not published, newest first; needs the operator's session. */
+/** The operator's unpublished work, newest first; needs the operator's session. */
 export const listDrafts = {
   ...OPERATOR_READ,
   path: '/api/drafts',
   reply: z.array(listedDraft),
 } as const
 
-/** A whole draft. The pages check its contents when they open it. */
+/** A whole draft. The page validates its contents on opening. */
 export const getDraft = {
   ...OPERATOR_READ,
   path: '/api/drafts/{id}',
@@ -166,19 +166,19 @@ export const saveDraft = {
       })
       .check(
         z.maxLength(MAX_DRAFT_LENGTH, 'The draft must be at most 8 MB without its map'),
-        // No database keeps it in a text.
+        // Postgres can't store this character in a text.
         z.refine((text) => !text.includes('\0'), 'The draft must be a text'),
       ),
     /** A map the server does not have yet. */
     mapImageUrl: z.optional(mapDataUrl),
-    /** The address of one it has; neither: the draft has no map. */
+    /** The address of a map the server already has. A draft with neither has no map. */
     mapUrl: optionalText('The address of the map', 200),
     version: z.nullish(raceVersion),
   }),
   reply: listedDraft,
 } as const
 
-/** Deletes a draft for good. */
+/** Permanently deletes a draft. */
 export const deleteDraft = {
   ...OPERATOR_DELETE,
   path: '/api/drafts/{id}',
@@ -187,12 +187,12 @@ export const deleteDraft = {
 } as const
 
 function isTimeZone(name: string): boolean {
-  // Intl also takes bare offsets, which ignore daylight saving.
+  // Intl also accepts UTC offsets, which ignore daylight saving.
   if (!/^[A-Za-z]/.test(name)) return false
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
   } catch {
-    // Intl has no question for this; it throws at a name it does not know.
+    // Intl can't check a name in advance; it throws at one it does not know.
     return false
   }
 }

@@ -27,19 +27,19 @@ const read = (file: unknown) => parseRaceFile(JSON.stringify(file))
 const messageOf = (outcome: ReturnType<typeof parseRaceFile>) =>
   outcome.ok ? null : outcome.message
 
-test('[ADMIN-31] a race file is read as it was written', () => {
+test('[ADMIN-31] a race file reads back as it was written', () => {
   expect(read(aRaceFile())).toEqual({ ok: true, file: aRaceFile() })
 })
 
 test.each(NAMES)(
-  '[ADMIN-31] a name of $length characters, $script, comes back from a race file',
+  '[ADMIN-31] a name of $length characters, $script, survives a race file',
   ({ name }) => {
     const file = aRaceFile({ race: { name, location: name } })
     expect(read(file)).toEqual({ ok: true, file })
   },
 )
 
-test('[ADMIN-31] work put aside before there was a map or a course can be read too', () => {
+test('[ADMIN-31] work saved before there was a map or a course can be read too', () => {
   const bare = aRaceFile({
     mapImageUrl: null,
     course: null,
@@ -111,7 +111,7 @@ test.each<[what: string, change: object, message: string]>([
   )
 })
 
-test('[ADMIN-31] any file is read or refused, and never throws', () => {
+test('[ADMIN-31] any file is either read or refused, and never throws', () => {
   const keys = Object.keys(aRaceFile())
   fc.assert(
     fc.property(fc.constantFrom(...keys), fc.jsonValue(), (key, value) => {

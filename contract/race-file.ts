@@ -12,14 +12,14 @@ import { MAX_MAP_URL_LENGTH, MEGABYTE } from './limits.ts'
 import { mapDataUrl } from './map-calls.ts'
 import { raceDetails } from './race-change-calls.ts'
 
-/** The first field of a race file. */
+/** The value of a race file's first field. */
 export const RACE_FILE_FORMAT = 'racetrace-race'
-/** The written version of the format; older ones are readable, newer ones are not. */
+/** The format version we write; older ones can be read, newer ones can't. */
 export const RACE_FILE_VERSION = 1
-/** Largest race file, in bytes: a map, and a path of the most points. */
+/** Largest race file, in bytes: a map and the longest path. */
 export const MAX_RACE_FILE_BYTES = MAX_MAP_URL_LENGTH + 16 * MEGABYTE
 
-/** A race as one file: the operator's input, the map inside it, the segments and the course. */
+/** A race as one file: the operator's input, the map, the segments and the course. */
 export const raceFile = z.object(
   {
     format: oneOf('The format', [RACE_FILE_FORMAT]),
@@ -28,12 +28,12 @@ export const raceFile = z.object(
       {
         name: anyText('The race name', 200),
         location: anyText('The location', 200),
-        // Files from before there were looks have neither `mapLook` nor `hasPrintedNames`.
+        // Older files have neither `mapLook` nor `hasPrintedNames`.
         ...raceDetails,
       },
       { error: 'The race is missing' },
     ),
-    /** Nothing when work was put aside before there was a map. */
+    /** Null when the work was saved before there was a map. */
     mapImageUrl: z.nullable(mapDataUrl),
     segments: templateSegments,
     course: z.nullable(
@@ -41,7 +41,7 @@ export const raceFile = z.object(
         {
           width: side('The image width'),
           height: side('The image height'),
-          /** x and y of each point, one after the other: a third of the size of objects. */
+          /** x and y of each point in turn: a third of the size of objects. */
           path: z
             .array(finiteNumber('A number of the path'), { error: 'The path must be a list' })
             .check(
@@ -62,7 +62,7 @@ export const raceFile = z.object(
 /** A race as one file. */
 export type RaceFile = z.infer<typeof raceFile>
 
-/** Reads a race file. Any problem gives one sentence, and none of the file is used. */
+/** Reads a race file. Any problem gives one sentence, and nothing from the file is used. */
 export function parseRaceFile(text: string): Outcome<{ file: RaceFile }, { message: string }> {
   const json = parseJson(text)
   if (!isOurs(json)) return { ok: false, message: 'This is not a race file' }

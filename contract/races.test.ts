@@ -17,7 +17,7 @@ test('[API-3] the list of races has id, name, season, mapImageUrl and location',
   expect(listRaces.query.safeParse({ include: 'everything' }).success).toBe(false)
 })
 
-test('[API-3] one race has name and mapImageUrl', () => {
+test('[API-3] a single race has name and mapImageUrl', () => {
   expect(getRace).toMatchObject({ method: 'GET', path: '/api/races/{id}' })
   expect(getRace.reply.parse({ ...aRace(), version: 3 })).toMatchObject({
     name: '2025 Sydney',
@@ -27,7 +27,7 @@ test('[API-3] one race has name and mapImageUrl', () => {
   expect(race.safeParse(aRace({ date: '2025-02-30' })).success).toBe(false)
 })
 
-test('[API-3] a new race takes name, location, map, and maybe season, group, date, zone, look of the map', () => {
+test('[API-3] a new race takes name, location, map, and optionally season, group, date, zone, look of the map', () => {
   expect(createRace).toMatchObject({ method: 'POST', path: '/api/races' })
   expect(createRace.body.parse(NEW_RACE)).toEqual(NEW_RACE)
   const whole = {
@@ -93,7 +93,7 @@ test.each([
   expect(refusal(body)).toBe(message)
 })
 
-test('[API-25] a race can be changed in part, unpublished and deleted', () => {
+test('[API-25] a race can be partly changed, unpublished and deleted', () => {
   expect(changeRace).toMatchObject({ method: 'PATCH', path: '/api/races/{id}' })
   expect(changeRace.body.parse({ isPublished: false })).toEqual({ isPublished: false })
   expect(changeRace.body.parse({ date: null, name: ' New ' })).toEqual({ date: null, name: 'New' })

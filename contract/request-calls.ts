@@ -4,7 +4,7 @@ import { fields, optionalLines, optionalText, ownId, text, yesNo } from './field
 import { MAX_JSON_BYTES } from './limits.ts'
 import { privacyWish } from './privacy-calls.ts'
 
-/** Asks for a missing race. Some screens send a name and details, others all four fields. */
+/** Requests a missing race. Some screens send a name and details, others all four inputs. */
 export const requestRace = {
   method: 'POST',
   path: '/api/race-request',
@@ -24,11 +24,11 @@ export const requestRace = {
 export const raceRequest = z.object({
   id: z.string().check(z.minLength(1)),
   raceName: z.string(),
-  /** Empty when the visitor wrote none. */
+  /** Empty when the visitor wrote nothing. */
   details: z.string(),
   season: z.nullable(z.string()),
   raceGroup: z.nullable(z.string()),
-  /** The operator has dealt with it. */
+  /** Whether the operator has dealt with it. */
   isDone: z.boolean(),
   /** For a request not to be shown; `null` for a request for a race. */
   privacy: z.nullable(privacyWish),
@@ -48,7 +48,7 @@ export const listRaceRequests = {
 
 const requestId = fields({ id: ownId('The request id') })
 
-/** Marks a request as dealt with, or as open again. */
+/** Marks a request as done, or as open again. */
 export const changeRaceRequest = {
   method: 'PATCH',
   path: '/api/race-requests/{id}',
@@ -60,7 +60,7 @@ export const changeRaceRequest = {
   reply: raceRequest,
 } as const
 
-/** Deletes a request for good. */
+/** Permanently deletes a request. */
 export const deleteRaceRequest = {
   ...OPERATOR_DELETE,
   path: '/api/race-requests/{id}',

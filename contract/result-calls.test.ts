@@ -66,7 +66,7 @@ test.each(FIELDS)('[RESULT-14] a result has %s', (field) => {
   expect(athleteResult.safeParse({ ...anAthleteResult(), [field]: undefined }).success).toBe(false)
 })
 
-test('[RESULT-14] a result may be of a single, doubles or relay, finished or not', () => {
+test('[RESULT-14] a result may be for a single, doubles or relay, finished or not', () => {
   for (const participantType of ['single', 'doubles', 'relay'] as const) {
     expect(athleteResult.safeParse(anAthleteResult({ participantType })).success).toBe(true)
   }
@@ -88,11 +88,11 @@ test.each([
   { status: 'lost' },
   { raceDate: '05.07.2025' },
   { warnings: [{ reason: 'strange', segment: null, value: null, text: null }] },
-])('[RESULT-14] a result with %j is not one', (wrong) => {
+])('[RESULT-14] a result with %j is invalid', (wrong) => {
   expect(athleteResult.safeParse({ ...anAthleteResult(), ...wrong }).success).toBe(false)
 })
 
-test('[SPLIT-11] penalties and bonuses are entries of their own beside the splits', () => {
+test('[SPLIT-11] penalties and bonuses are separate entries beside the splits', () => {
   const adjustments = [
     { kind: 'penalty', text: '5 Minutes - missing 1 lap', seconds: 300 },
     { kind: 'bonus', text: 'Wall Balls Queue', seconds: null },
@@ -103,7 +103,7 @@ test('[SPLIT-11] penalties and bonuses are entries of their own beside the split
   expect(read.segmentTimes).toEqual(segmentTimes)
 })
 
-test('[RESULT-14] warnings of the core fit into a result, also after a trip through JSON', () => {
+test("[RESULT-14] the core's warnings fit into a result, and survive JSON", () => {
   const outcome = buildTimeline({
     total: 4000,
     times: { seg_run1: Number.NaN, seg_ski: 9000, seg_run2: -1 },
@@ -115,7 +115,7 @@ test('[RESULT-14] warnings of the core fit into a result, also after a trip thro
   expect(athleteResult.parse(sent).warnings).toEqual(warnings)
 })
 
-test('[API-11] an incomplete list is marked by a header, and not by its shape', () => {
+test('[API-11] an incomplete list is marked by a header, not by its shape', () => {
   expect(UNREACHED_HEADER).toMatch(/^x-[a-z-]+$/)
 })
 
@@ -148,7 +148,7 @@ test.each([
   expect(result.error?.issues[0]?.message).toBe(message)
 })
 
-test('[API-11] a search gives cols, sex, event_id and event_name', () => {
+test('[API-11] a search returns cols, sex, event_id and event_name', () => {
   const noLink = aSearchResult({ cols: ['Ruiz, Ana', '', '', ''], sex: '%' })
   expect(searchResults.reply.parse([aSearchResult(), noLink])).toEqual([aSearchResult(), noLink])
   for (const wrong of [{ cols: ['Ruiz'] }, { sex: 'F' }, { event_id: 5 }, { event_name: null }]) {
@@ -156,7 +156,7 @@ test('[API-11] a search gives cols, sex, event_id and event_name', () => {
   }
 })
 
-test('[SEARCH-7] a line tells how far a search is, what it found, or why it failed', () => {
+test('[SEARCH-7] a line says how far a search is, what it found, or why it failed', () => {
   expect(searchResults.lines).toBe(searchLine)
   const lines = [
     {
@@ -177,7 +177,7 @@ test('[SEARCH-7] a line tells how far a search is, what it found, or why it fail
   }
 })
 
-test('[API-25] a saved page is given as text, and its result has no idp', () => {
+test('[API-25] a saved page is sent as text, and its result has no idp', () => {
   expect(readPage).toMatchObject({ method: 'POST', path: '/api/results/read' })
   const { id, idp, raceId, raceDate, url, source, fetchedAt, staleFor, ...page } = anAthleteResult()
   expect(readPage.reply.parse({ result: page })).toEqual({ result: page })

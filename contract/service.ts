@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { PUBLIC_READ } from './call.ts'
 
-/** The process is alive; it checks nothing else, so that a slow database does not restart it. */
+/**
+ * The process is alive. It checks nothing else, so that a slow database does not cause a restart.
+ */
 export const getHealth = {
   ...PUBLIC_READ,
   path: '/api/health',
@@ -11,8 +13,8 @@ export const getHealth = {
 const check = z.enum(['ok', 'missing'])
 
 /**
- * The server can work: 200 with database and files 'ok', else 503. It can without `videos`, and while
- * `backups` are failing.
+ * The server can work: 200 when database and files are 'ok', else 503. Missing `videos` or failing
+ * `backups` don't count.
  */
 export const getReadiness = {
   ...PUBLIC_READ,
@@ -26,14 +28,14 @@ export const getReadiness = {
   }),
 } as const
 
-/** The description of all calls, made from their schemas. */
+/** The description of all calls, generated from their schemas. */
 export const getOpenApi = {
   ...PUBLIC_READ,
   path: '/api/openapi.json',
   reply: z.looseObject({ openapi: z.string() }),
 } as const
 
-/** Figures for a monitoring system, as plain text in the Prometheus form. */
+/** Metrics as plain text in the Prometheus format. */
 export const getMetrics = {
   method: 'GET',
   path: '/api/metrics',

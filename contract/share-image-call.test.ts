@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { getShareImage, shareImageAddress } from './share-image-call.ts'
 
-test('[PREVIEW-3] the picture of a replay has its athletes and its race in the address', () => {
+test("[PREVIEW-3] the address of a replay's picture contains its athletes and race", () => {
   expect(shareImageAddress(['RTANA1', 'RTEVA2'], '2026 Port Meridian')).toBe(
     '/api/preview.png?idp=RTANA1&idp=RTEVA2&event=2026+Port+Meridian',
   )
@@ -29,7 +29,7 @@ test.each([
   expect(getShareImage.query.safeParse(query).error?.issues[0]?.message).toBe(sentence)
 })
 
-test('[PREVIEW-3] any event survives the way through an address', () => {
+test('[PREVIEW-3] any event survives the round trip through an address', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (event) => {
       const { searchParams } = new URL(shareImageAddress(['A'], event), 'http://a')

@@ -3,12 +3,12 @@ import { writeReplayLink } from '../race/links/replay-link.ts'
 import { PUBLIC_READ } from './call.ts'
 import { fields, optionalText } from './field-schema.ts'
 
-/** Most values of one name that are looked at; a race has 5 athletes (LIST-1). */
+/** Most values read under one name; a replay has at most 5 athletes (LIST-1). */
 const MOST_VALUES = 20
 
 const value = z.string().check(z.maxLength(200))
 
-/** One idp or several, as a query holds them; none asks for the picture of the product itself. */
+/** One or several idps, as in a query; with none, the picture shows the product itself. */
 const idps = z
   .union(
     [
@@ -29,8 +29,8 @@ const idps = z
   )
 
 /**
- * The share image of a replay, a PNG of 1200 x 630. It shows athletes whose results are stored and
- * never asks the results site; without known athletes it is the picture of the product.
+ * The share image of a replay, a PNG of 1200 x 630. It uses stored results only and never queries
+ * the results site; without known athletes it shows the product.
  */
 export const getShareImage = {
   ...PUBLIC_READ,
@@ -38,7 +38,7 @@ export const getShareImage = {
   query: fields({
     idp: z._default(idps, []),
     event: optionalText('The event name', 200),
-    /** `off`: names and no times. */
+    /** `off`: names without times. */
     spoilers: optionalText('The word about spoilers', 20),
   }),
   reply: null,
@@ -46,10 +46,10 @@ export const getShareImage = {
 
 const NO_SPOILERS = [['spoilers', 'off']] as const
 
-/** Size of a share image in pixels, as all social networks recommend. */
+/** Size of a share image in pixels, as social networks recommend. */
 export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 } as const
 
-/** The address of the share image of a replay; without idps that of the product itself. */
+/** The address of a replay's share image; without idps, of the product's. */
 export function shareImageAddress(
   idps: readonly string[],
   event: string | null,

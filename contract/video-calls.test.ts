@@ -8,7 +8,7 @@ const UPLOADED = {
   timestamp: '2025-07-04T23:40:02Z',
 }
 
-test('[API-10] an upload gives a clip with its length and time', () => {
+test('[API-10] an upload returns a clip with its length and time', () => {
   expect(uploadVideo.reply.parse(UPLOADED)).toEqual(UPLOADED)
   expect(uploadVideo.reply.parse({ ...UPLOADED, timestamp: null }).timestamp).toBeNull()
 })

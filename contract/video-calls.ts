@@ -4,13 +4,13 @@ import { VIDEO_FAILURES } from './failures.ts'
 import { fields } from './field-schema.ts'
 import { MAX_JSON_BYTES, MAX_VIDEO_FORM_BYTES } from './limits.ts'
 
-/** Name of the upload's field in its multipart form (API-10). */
+/** The field name of the upload in its multipart form (API-10). */
 export const VIDEO_FIELD = 'video'
 
 /**
  * Trims, compresses and stores one video, sent as a multipart form with only the field VIDEO_FIELD.
- * The first answer sets the session's cookie: further uploads wait for it, or each of them would
- * begin a session of its own. A 503 with Retry-After may be retried.
+ * The first response sets the session cookie, so further uploads wait for it; otherwise each would
+ * start its own session. A 503 with Retry-After may be retried.
  */
 export const uploadVideo = {
   method: 'POST',
@@ -21,19 +21,19 @@ export const uploadVideo = {
   reply: z.object({
     url: z.string().check(z.minLength(1)),
     wasTrimmed: z.boolean(),
-    /** Of the clip as it is kept, in seconds. */
+    /** Length of the stored clip, in seconds. */
     duration: z.number().check(z.positive()),
-    /** When the recording began, in UTC; null when the file does not say. */
+    /** When the recording began, in UTC; null if the file does not say. */
     timestamp: z.nullable(z.iso.datetime()),
   }),
 } as const
 
-/** A clip that is ready to be played. */
+/** A clip that is ready to play. */
 export type UploadedVideo = z.infer<typeof uploadVideo.reply>
 
 /**
- * A clip, with range requests, for the session that uploaded it; the id cannot be guessed and stops
- * working within the hour.
+ * A clip, with range requests, for the session that uploaded it. Its id can't be guessed and
+ * expires within the hour.
  */
 export const getVideo = {
   ...PUBLIC_READ,
@@ -44,7 +44,10 @@ export const getVideo = {
   reply: null,
 } as const
 
-/** Sent as a beacon when the last tab closes: the session and its videos go (VIDEO-6). Twice is fine. */
+/**
+ * Sent as a beacon when the last tab closes; deletes the session and its videos (VIDEO-6). Safe to
+ * send twice.
+ */
 export const endSession = {
   method: 'POST',
   path: '/api/session/end',

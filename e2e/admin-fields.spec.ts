@@ -29,7 +29,7 @@ const choose = (page: Page, text: string, name = 'list.csv') =>
 const fieldsOf = (page: Page, name: string) =>
   page.getByRole('list', { name: `Fields for ${name}` })
 
-test('[FIELD-16, FIELD-33] a file is looked over, confirmed, downloaded again, replaced, brought back and deleted', {
+test('[FIELD-16, FIELD-33] a file is previewed, confirmed, downloaded, replaced, restored and deleted', {
   tag: '@core',
 }, async ({ page }) => {
   const name = '2026 Fielded'
@@ -59,7 +59,7 @@ test('[FIELD-16, FIELD-33] a file is looked over, confirmed, downloaded again, r
   const again = readFileSync(await (await downloading).path(), 'utf8')
   expect(again).toContain('Jörg Müller')
 
-  // Instead of the men only: the downloaded field, plus one athlete.
+  // Instead of only the men: the downloaded field plus one athlete.
   await page.getByRole('button', { name: 'Replace HYROX, Men' }).click()
   await choose(page, `${HEAD}\n${ROWS[1]}\n${ROWS[2]}\n4,Cy Ode,HYROX,M,09:20,1:30:00,5:00,4:50`)
   await expect(page.getByText('This replaces HYROX, Men (2 athletes with names,')).toBeVisible()
@@ -100,7 +100,7 @@ test('[FIELD-16, FIELD-33] a file is looked over, confirmed, downloaded again, r
   await removeRaces(page, name)
 })
 
-test('[FIELD-16] unrecognised columns are chosen by hand, and bad files are reported by row and reason', async ({
+test('[FIELD-16] unrecognised columns are chosen by hand, and problems are reported by row and reason', async ({
   page,
 }, info) => {
   const name = '2026 By Hand'
@@ -142,10 +142,10 @@ test('[FIELD-16] unrecognised columns are chosen by hand, and bad files are repo
     await expect(store).toBeDisabled()
     await page.getByRole('button', { name: 'Cancel' }).click()
   }
-  // Rows with problems can be left out, on purpose.
+  // Rows with problems can be left out deliberately.
   await choose(page, `${GOOD}\n9,Di,HYROX,W,10:00,soon,4:00,4:00`)
   await page.getByRole('switch', { name: 'Leave out rows with problems' }).click()
-  // One row in four is more than a few.
+  // One row in four counts as too many, so it asks again.
   await page.getByRole('switch', { name: 'Import anyway' }).click()
   await store.click()
   await expect(fieldsOf(page, name).getByRole('listitem')).toHaveCount(3)

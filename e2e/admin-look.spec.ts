@@ -12,12 +12,14 @@ import {
   signIn,
 } from './operator.ts'
 
-// Publishing, a replay and axe take their time on a busy machine.
+// Publishing, a replay and axe are slow on a busy machine.
 
-/** Leftovers of a failed try must not disturb the next one. */
+/** Leftovers of a failed attempt must not disturb the next one. */
 const nameOf = (name: string) => `${name} ${test.info().retry}.${test.info().repeatEachIndex}`
 
-/** A plan as architects print it, of the size of the sample map: grey walls on white, as a data URL. */
+/**
+ * A plan in an architect's style, the size of the sample map: grey walls on white, as a data URL.
+ */
 const whiteMap = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 2000, height: 1250 })
@@ -37,7 +39,10 @@ const fileOf = (dataUrl: string) => ({
   buffer: Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64'),
 })
 
-/** How light a canvas is, from 0 to 255; 0 before anything is painted. Copied, for workers paint some. */
+/**
+ * Lightness of a canvas, from 0 to 255; 0 before anything is painted. Read from a copy, because
+ * workers paint some.
+ */
 const lightnessOf = (canvas: Locator): Promise<number> =>
   canvas.evaluate((element: HTMLCanvasElement) => {
     const ctx = new OffscreenCanvas(64, 40).getContext('2d')
@@ -53,7 +58,7 @@ const lookGroup = (page: Page) => page.getByRole('group', { name: 'How visitors 
 const printedNames = (page: Page) =>
   page.getByRole('switch', { name: 'The map already shows the station names' })
 
-test('[ADMIN-47] a white map is suggested for the night, our dark one as it is, and each look is seen', async ({
+test('[ADMIN-47] night is suggested for a white map, original for our dark one, and each look is visible', async ({
   page,
 }) => {
   await signIn(page)
@@ -61,7 +66,7 @@ test('[ADMIN-47] a white map is suggested for the night, our dark one as it is, 
   const group = lookGroup(page)
   await expect(group).toContainText('This map is light. Turning it dark')
   await expect(group.getByRole('radio', { name: 'Night Suggested' })).toBeChecked()
-  // The three are painted one after another.
+  // The three are painted in turn.
   for (const look of ['as-is', 'dimmed', 'night']) {
     await expect.poll(() => lightnessOf(lookPicture(page, look))).toBeGreaterThan(0)
   }
@@ -78,7 +83,7 @@ test('[ADMIN-47] a white map is suggested for the night, our dark one as it is, 
   await expect(group.getByRole('radio', { name: 'Original Suggested' })).toBeChecked()
 })
 
-test('[ADMIN-47] a choice made with the keyboard stays when the map is replaced, until the suggestion is taken', async ({
+test('[ADMIN-47] a choice made with the keyboard survives replacing the map, until the suggestion is accepted', async ({
   page,
 }) => {
   await signIn(page)
@@ -99,10 +104,7 @@ test('[ADMIN-47] a choice made with the keyboard stays when the map is replaced,
   await expect(radio('Night')).toBeChecked()
 })
 
-test('[ADMIN-29, ADMIN-47] a closed tab keeps the look that was chosen', async ({
-  page,
-  context,
-}) => {
+test('[ADMIN-29, ADMIN-47] a closed tab keeps the chosen look', async ({ page, context }) => {
   await signIn(page)
   await setUp(page, '2026 Kept Look')
   await lookGroup(page).getByRole('radio', { name: 'Night' }).check()
@@ -141,7 +143,7 @@ test('[ADMIN-47, API-3, MAP-1] each look is published, traced on, and shown to v
     await expect(picture).toBeVisible()
     await signIn(page)
   }
-  // Published before looks were there: measured as in the replay.
+  // Published before looks existed, so it is measured as in the replay.
   await expectFilter('invert')
 
   for (const { label, look, lightness, filter } of EVERY_LOOK) {
@@ -166,13 +168,11 @@ test('[ADMIN-47, API-3, MAP-1] each look is published, traced on, and shown to v
   await removeRaces(page, name)
 })
 
-test('[ADMIN-47] where the map prints the station names itself, ours are not drawn', async ({
-  page,
-}) => {
+test('[ADMIN-47] if the map has printed station names, ours are not drawn', async ({ page }) => {
   const name = nameOf('2026 Printed Names')
   await signIn(page)
   await putRace(page, name)
-  /** Pixels in the colour names are written in; nothing else of the still picture has it. */
+  /** Pixels in the colour of the names; nothing else in the still picture has it. */
   const written = () =>
     page
       .getByLabel('Race map')
@@ -204,9 +204,7 @@ test('[ADMIN-47] where the map prints the station names itself, ours are not dra
   await removeRaces(page, name)
 })
 
-test('[ADMIN-47] on a phone the looks fit, and every one is large enough for a thumb', async ({
-  page,
-}) => {
+test('[ADMIN-47] the looks fit on a phone, each large enough for a thumb', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await signIn(page)
   await chooseMap(page, fileOf(await whiteMap(page)))

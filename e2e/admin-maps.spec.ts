@@ -8,7 +8,7 @@ import { encodePicture } from './photo-files.ts'
 const pdf = (buffer: Buffer) => ({ name: 'hall.pdf', mimeType: 'application/pdf', buffer })
 const size = (page: Page) => page.getByText(/^Venue map, /)
 
-/** The colour of the map at a place, in parts of it. */
+/** The colour at a point of the map, given as fractions of its size. */
 const colorAt = (page: Page, x: number, y: number) =>
   page.getByAltText('Venue map').evaluate(
     async (image: HTMLImageElement, [atX, atY]) => {
@@ -18,13 +18,13 @@ const colorAt = (page: Page, x: number, y: number) =>
       const { naturalWidth: width, naturalHeight: height } = image
       ctx?.drawImage(image, Math.round(width * atX), Math.round(height * atY), 1, 1, 0, 0, 1, 1)
       const [red = 0, green = 0, blue = 0] = ctx?.getImageData(0, 0, 1, 1).data ?? []
-      // Packed with some loss: near enough.
+      // Rounded, because lossy compression changes colours a little.
       return [red, green, blue].map((value) => Math.round(value / 32) * 32)
     },
     [x, y] as const,
   )
 
-test('[ADMIN-60] an image that is too large for a map is scaled down, and a sentence says so', async ({
+test('[ADMIN-60] an image too large for a map is scaled down, and a sentence says so', async ({
   page,
 }) => {
   await signIn(page)
@@ -41,7 +41,7 @@ test('[ADMIN-60] an image that is too large for a map is scaled down, and a sent
   expect(await colorAt(page, 0.9, 0.5)).toEqual([32, 32, 224])
 })
 
-test('[ADMIN-25] a map is turned and cut, and can be left as it is', async ({ page }) => {
+test('[ADMIN-25] a map is rotated and cropped, or left as it is', async ({ page }) => {
   await signIn(page)
   const left = encodePicture(
     { width: 800, height: 600, colorAt: (x) => (x < 0.5 ? [224, 32, 32] : [32, 32, 224]) },
@@ -64,14 +64,12 @@ test('[ADMIN-25] a map is turned and cut, and can be left as it is', async ({ pa
   await expect(dialog.getByRole('status')).toHaveText(/^The map will be 600 x (39|40)\d pixels$/)
   await dialog.getByRole('button', { name: 'Apply' }).click()
   await expect(size(page)).toHaveText(/^Venue map, 600 x (39|40)\d pixels/)
-  // The former right side is now below, and is all that was kept.
+  // The former right side is now at the bottom, and only that was kept.
   expect(await colorAt(page, 0.1, 0.1)).toEqual([32, 32, 224])
   expect(await colorAt(page, 0.9, 0.9)).toEqual([32, 32, 224])
 })
 
-test('[ADMIN-60] a page of a PDF is chosen by its picture and becomes the map', async ({
-  page,
-}) => {
+test('[ADMIN-60] a PDF page is chosen by its thumbnail and becomes the map', async ({ page }) => {
   await signIn(page)
   const two = aPdf([
     [1, 0, 0],
@@ -87,11 +85,11 @@ test('[ADMIN-60] a page of a PDF is chosen by its picture and becomes the map', 
     page.getByText('We turned page 2 of the PDF into an image of 4,000 x 2,667'),
   ).toBeVisible()
   expect(await colorAt(page, 0.9, 0.1)).toEqual([0, 256, 0])
-  // The word on it, in a font the PDF does not bring along: the upright of the H.
+  // A word in a font the PDF doesn't embed: the left stem of its H.
   expect(await colorAt(page, 0.111, 0.52)).toEqual([0, 0, 0])
 })
 
-test.describe('a PDF that cannot be read', () => {
+test.describe('an unreadable PDF', () => {
   test.use({ isFailureExpected: true })
 
   test('[ADMIN-60] is explained in a sentence', async ({ page }) => {

@@ -11,7 +11,7 @@ import {
   stageOf,
 } from './operator.ts'
 
-/** Presses Edit, and holds the answer back until the returned function is called. */
+/** Clicks Edit, and delays the response until the returned function is called. */
 async function editSlowly(page: Page, name: string): Promise<() => void> {
   let answer = () => {}
   const isHeld = new Promise<void>((resolve) => {
@@ -26,7 +26,7 @@ async function editSlowly(page: Page, name: string): Promise<() => void> {
   return answer
 }
 
-test('[ADMIN-29] a race that opens late leaves the operator on the tab they went to', async ({
+test('[ADMIN-29] a race that loads late does not move the operator off the tab they went to', async ({
   page,
 }) => {
   const name = '2026 Slow to Open'
@@ -40,7 +40,7 @@ test('[ADMIN-29] a race that opens late leaves the operator on the tab they went
   await removeRaces(page, name)
 })
 
-test('[ADMIN-29] a race that opens late does not replace work started in the meantime', async ({
+test('[ADMIN-29] a race that loads late does not replace work started in the meantime', async ({
   page,
 }) => {
   const name = '2026 Too Late'
@@ -55,7 +55,7 @@ test('[ADMIN-29] a race that opens late does not replace work started in the mea
   await removeRaces(page, name)
 })
 
-test('[ADMIN-28, ADMIN-58, SEARCH-4] a published race leads to where visitors watch it, and is chosen there', async ({
+test('[ADMIN-28, ADMIN-58, SEARCH-4] a published race links to the search, with the race already chosen', async ({
   page,
 }) => {
   const name = '2026 To Be Viewed'
@@ -83,7 +83,7 @@ test('[ADMIN-28, ADMIN-58, SEARCH-4] a published race leads to where visitors wa
 test('[ADMIN-28, A11Y-5] every action of a race is labelled and 44 pixels high, on every screen', async ({
   page,
 }) => {
-  // As long as a name may be, with a word in it that no line of a phone holds.
+  // The longest name allowed, with a word too long for a line on a phone.
   const name = `2026 ${'Überlandmeisterschaftsqualifikation'.repeat(2)} `
     .padEnd(199, 'and so on ')
     .concat('.')
@@ -130,7 +130,7 @@ test('[ADMIN-28, A11Y-5] every action of a race is labelled and 44 pixels high, 
   await removeRaces(page, name)
 })
 
-test('[ADMIN-54, ADMIN-28] a race is duplicated from More, and the copy is a new one', async ({
+test('[ADMIN-54, ADMIN-28] a race is duplicated from More, and the copy is independent', async ({
   page,
 }) => {
   const name = '2026 Seen Twice'
@@ -147,7 +147,7 @@ test('[ADMIN-54, ADMIN-28] a race is duplicated from More, and the copy is a new
 test.describe('without its map', () => {
   test.use({ isFailureExpected: true })
 
-  test('[ADMIN-23] a map that does not load is reported, and the course is shown without it', async ({
+  test('[ADMIN-23] a map that fails to load is reported, and the course is shown without it', async ({
     page,
   }) => {
     const name = '2026 Map Gone'

@@ -5,7 +5,7 @@ import { expectInWindow } from './expect-in-window.ts'
 import { expect, test } from './fixtures.ts'
 import { expectToast, mapOnScreen, openTab, setUp, signIn, stageOf, stroke } from './operator.ts'
 
-// Tall enough that toasts are below the map: a person waits for them, a script doesn't.
+// Tall, so that toasts appear below the map: a person waits for them to go, a script doesn't.
 test.use({ viewport: { width: 1440, height: 1200 } })
 
 async function openTracer(page: Page) {
@@ -16,12 +16,12 @@ async function openTracer(page: Page) {
 }
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-/** How many points the picture on the map shows: the worker has painted them. */
+/** Waits until the worker has painted this many points on the map. */
 const expectPainted = (page: Page, points: number) =>
   expect(page.locator('canvas[data-points]')).toHaveAttribute('data-points', String(points))
 /** The map's position on the stage: zoom, left, top. */
 const viewOf = (page: Page) => stageOf(page).locator('canvas').getAttribute('data-view')
-/** Whether the map, and the blue path on it, are visible on the stage. */
+/** Whether the map and the blue path on it are visible on the stage. */
 const paintedColours = (page: Page) =>
   stageOf(page)
     .locator('canvas')
@@ -42,7 +42,7 @@ const paintedColours = (page: Page) =>
 const expectBadge = (page: Page, text: string | RegExp) =>
   expect(page.getByText(text, { exact: true })).toBeVisible()
 
-test('[ADMIN-14] the tracer waits for a map, and then has all its tools', async ({ page }) => {
+test('[ADMIN-14] the tracer waits for a map, then shows all its tools', async ({ page }) => {
   await signIn(page)
   await openTab(page, 'Course')
   await expect(page.getByText('Upload a map image to start tracing the course')).toBeVisible()
@@ -85,7 +85,7 @@ test.describe('on a small laptop', () => {
     await expect(folded).toBeVisible()
     await page.mouse.move(500, 500)
     await page.mouse.wheel(0, 900)
-    // Nor does the list at its end.
+    // Scrolling past the end of the list doesn't scroll the page either.
     await page.mouse.move(1300, 500)
     for (let i = 0; i < 10; i++) await page.mouse.wheel(0, 900)
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
@@ -96,7 +96,7 @@ test.describe('on a small laptop', () => {
   })
 })
 
-test('[ADMIN-51] on a tablet every tool and badge is in sight, however it is held', async ({
+test('[ADMIN-51] on a tablet every tool and badge is visible in both orientations', async ({
   page,
 }) => {
   await openTracer(page)
@@ -109,7 +109,7 @@ test('[ADMIN-51] on a tablet every tool and badge is in sight, however it is hel
     const parts = [...(await tools.getByRole('button').all()), page.getByText('0 points')]
     expect(parts.length).toBeGreaterThan(20)
     for (const part of parts) await expectInWindow(part)
-    // A toast covers none of them.
+    // No toast covers them.
     await page.keyboard.press('d')
     const toast = page.locator('li', { hasText: /^Drawing Mode/ }).last()
     await expect(toast).toBeVisible()
@@ -122,7 +122,7 @@ test('[ADMIN-51] on a tablet every tool and badge is in sight, however it is hel
   }
 })
 
-test('[ADMIN-16, ADMIN-19] drawing, boundaries and saving say what they do', async ({ page }) => {
+test('[ADMIN-16, ADMIN-19] drawing, boundaries and saving give feedback', async ({ page }) => {
   await openTracer(page)
   await press(page, 'Start Drawing')
   await expectToast(page, 'Drawing Mode Active')
@@ -153,9 +153,7 @@ test('[ADMIN-16, ADMIN-19] drawing, boundaries and saving say what they do', asy
   await expectBadge(page, '0 points')
 })
 
-test('[ADMIN-14] a map nothing is traced on says how to begin, until the first point', async ({
-  page,
-}) => {
+test('[ADMIN-14] an untraced map says how to begin, until the first point', async ({ page }) => {
   await openTracer(page)
   const hint = stageOf(page).locator('p:visible')
   await expect(hint).toHaveText(
@@ -169,7 +167,7 @@ test('[ADMIN-14] a map nothing is traced on says how to begin, until the first p
   await expect(hint).toHaveText(/^Press Place Stations/)
 })
 
-test('[ADMIN-51, ADMIN-23, DRAW-12] strokes are undone and redone with keys, but not while typing', async ({
+test('[ADMIN-51, ADMIN-23, DRAW-12] keys undo and redo strokes, but not while typing', async ({
   page,
 }) => {
   await openTracer(page)
@@ -190,7 +188,7 @@ test('[ADMIN-51, ADMIN-23, DRAW-12] strokes are undone and redone with keys, but
   await expectBadge(page, '2 points')
 })
 
-test('[ADMIN-21] the map zooms in steps, with the wheel, and pans in every way', async ({
+test('[ADMIN-21] the map zooms in steps and with the wheel, and pans in every way', async ({
   page,
 }) => {
   await openTracer(page)
@@ -233,7 +231,7 @@ test('[ADMIN-21] the map zooms in steps, with the wheel, and pans in every way',
   await expectBadge(page, '0 points')
 })
 
-test('[DRAW-17, DRAW-18, ADMIN-23] points and boundaries are dragged to their place', async ({
+test('[DRAW-17, DRAW-18, ADMIN-23] points and boundaries can be dragged into position', async ({
   page,
 }) => {
   await openTracer(page)
@@ -280,7 +278,9 @@ test('[DRAW-17] a shaky stroke is smoothed', async ({ page }) => {
   await expectToast(page, 'Stroke smoothed')
 })
 
-test('[DRAW-13] one lap is traced, and each run goes round as often as said', async ({ page }) => {
+test('[DRAW-13] one lap is traced, and each run has the chosen number of laps', async ({
+  page,
+}) => {
   await openTracer(page)
   await press(page, 'Start Drawing')
   await stroke(page, [400, 300])
@@ -310,7 +310,7 @@ test('[DRAW-13] one lap is traced, and each run goes round as often as said', as
   await expectBadge(page, '24 points')
 })
 
-test('[ADMIN-51, ADMIN-23] the course is traced with the keyboard alone', async ({ page }) => {
+test('[ADMIN-51, ADMIN-23] a course can be traced with the keyboard alone', async ({ page }) => {
   await openTracer(page)
   await stageOf(page).focus()
   await page.keyboard.press('d')
@@ -322,7 +322,7 @@ test('[ADMIN-51, ADMIN-23] the course is traced with the keyboard alone', async 
   await page.keyboard.press('Enter')
   await expectBadge(page, '3 points')
   await expectBadge(page, '1/33 segments')
-  // Picked up with Enter, moved with the arrows, put down with Enter.
+  // Enter picks it up, the arrows move it, and Enter drops it.
   await page.keyboard.press('d')
   await page.keyboard.press(']')
   await page.keyboard.press(']')
@@ -365,7 +365,7 @@ test('[ADMIN-36] the preview plays an athlete along the traced course', async ({
 test.describe('with fingers', () => {
   test.use({ hasTouch: true, viewport: { width: 1024, height: 1366 } })
 
-  test('[ADMIN-51] on a tablet the name of every tool is below its picture', async ({ page }) => {
+  test('[ADMIN-51] on a tablet the name of every tool is below its icon', async ({ page }) => {
     await openTracer(page)
     await page.setViewportSize({ width: 1024, height: 768 })
     for (const name of ['Undo', 'Move Course', 'Snap to 15°', 'Full Screen']) {
@@ -375,7 +375,7 @@ test.describe('with fingers', () => {
     }
   })
 
-  test('[ADMIN-51] on a phone held sideways the tools stay in one row: two would hide the map', async ({
+  test('[ADMIN-51] on a phone in landscape the tools stay in one row, as two would hide the map', async ({
     page,
   }) => {
     await openTracer(page)

@@ -18,7 +18,7 @@ import {
 } from './player-page.ts'
 
 const miniMap = (page: Page) => page.locator('[data-mini-map]')
-/** Looks in View which camera is chosen. */
+/** Reads in View which camera is chosen. */
 async function expectCamera(page: Page, name: string | RegExp) {
   const camera = (await openEntry(page, 'View')).getByRole('combobox', { name: 'Camera' })
   await expect(camera.locator('option:checked')).toHaveText(name)
@@ -27,7 +27,7 @@ async function expectCamera(page: Page, name: string | RegExp) {
 }
 const cam = (page: Page) => new URL(page.url()).searchParams.get('cam')
 
-/** The camera's view, in map pixels, from the small map. */
+/** The camera's view in map pixels, read from the small map. */
 async function seen(page: Page) {
   await expect(miniMap(page)).toHaveAttribute('data-seen', /\d/)
   const text = await miniMap(page).getAttribute('data-seen')
@@ -35,7 +35,7 @@ async function seen(page: Page) {
   return { x, y, width, height }
 }
 
-/** Where an athlete's marker is seen on the page, in the order of the replay, once nothing moves any more. */
+/** Positions of the markers on the page, in replay order, once nothing moves. */
 async function markerOn(page: Page, athlete: number) {
   let [before, found] = ['', await readMarker(page, athlete)]
   const isStill = async () => {
@@ -62,7 +62,7 @@ async function readMarker(page: Page, athlete: number) {
   }
 }
 
-test('[CAM-10, LINK-1] button and key go round the shots, the address follows, and M and the small map lead back', {
+test('[CAM-10, LINK-1] button and key cycle through the shots, the address follows, and M and the small map lead back', {
   tag: '@core',
 }, async ({ page }) => {
   await openPlayer(page, { idps: RIVALS })
@@ -93,16 +93,16 @@ test('[CAM-10, LINK-1] button and key go round the shots, the address follows, a
   await expect(raceTime(page)).toHaveText('15:00')
 })
 
-test('[CAM-9, PLAY-27] wheel and drag zoom and move without starting the replay, and a click still does', async ({
+test('[CAM-9, PLAY-27] wheel and drag zoom and pan without starting the replay, and a click still does', async ({
   page,
 }) => {
   await openPlayer(page)
   await seekTo(page, 300)
   const map = await page.getByLabel('Race map').boundingBox()
   if (!map) throw new Error('No map')
-  // Beside the course, where no athlete is.
+  // Beside the course, away from any athlete.
   await page.mouse.move(map.x + map.width * 0.5, map.y + 6)
-  // Down scrolls the page, over the whole map as everywhere.
+  // Swiping down scrolls the page, over the map as elsewhere.
   await page.mouse.wheel(0, 120)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
   await page.evaluate(() => window.scrollTo(0, 0))
@@ -118,7 +118,7 @@ test('[CAM-9, PLAY-27] wheel and drag zoom and move without starting the replay,
   expect(moved.width).toBe(near.width)
   await expect(button(page, 'Play')).toBeVisible()
   await page.mouse.wheel(0, 5000)
-  // 0.8 times the whole map is the least.
+  // The minimum zoom is 0.8 times the whole map.
   const far = await seen(page)
   await page.mouse.wheel(0, 5000)
   expect((await seen(page)).width).toBe(far.width)
@@ -126,7 +126,7 @@ test('[CAM-9, PLAY-27] wheel and drag zoom and move without starting the replay,
   await expect(button(page, 'Pause')).toBeVisible()
 })
 
-test('[CAM-10, CAM-2] a press on a row and on a marker follows, and the followed athlete is in the middle', async ({
+test('[CAM-10, CAM-2] clicking a row or a marker follows that athlete, who stays in the middle', async ({
   page,
 }) => {
   await openPlayer(page, { idps: RIVALS })
@@ -141,7 +141,7 @@ test('[CAM-10, CAM-2] a press on a row and on a marker follows, and the followed
   expect(Math.abs((x - map.x) / map.width - 0.5)).toBeLessThanOrEqual(0.31)
   expect(Math.abs((y - map.y) / map.height - 0.5)).toBeLessThanOrEqual(0.31)
 
-  // By hand, so that nothing moves and another athlete's marker can be pressed.
+  // By hand, so that nothing moves while another athlete's marker is clicked.
   await page.mouse.move(x, y)
   await page.mouse.wheel(0, 300)
   await expectCamera(page, 'Manual')
@@ -173,7 +173,7 @@ test('[PLAY-5] seeking to a moment and playing to it show the same', async ({ pa
   await expect.poll(() => painting(page)).toBe(first)
 })
 
-test('[PLAY-5] after seeking while paused the followed map is that of a fresh page', async ({
+test('[PLAY-5] after seeking while paused, the followed map matches a fresh page', async ({
   page,
 }) => {
   await openPlayer(page, { idps: FIVE, query: '&t=2660&cam=follow' })
@@ -191,7 +191,7 @@ test('[PLAY-5] after seeking while paused the followed map is that of a fresh pa
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('[CAM-8] the director is offered at the first press, the stage is tall, and a turned map is remembered', async ({
+  test('[CAM-8] the director is offered at the first tap, the stage is tall, and a rotated map is remembered', async ({
     page,
   }) => {
     await openPlayer(page)
@@ -214,20 +214,20 @@ test.describe('on a phone', () => {
   })
 
   for (const idps of [RIVALS, RIVALS.slice(0, 1)]) {
-    test(`[CAM-10, LOOK-13] held sideways the small map of ${idps.length} is clear of the controls`, async ({
+    test(`[CAM-10, LOOK-13] in landscape, the small map of ${idps.length} does not touch the controls`, async ({
       page,
     }) => {
       await page.setViewportSize({ width: 844, height: 390 })
       await openPlayer(page, { idps, query: '&t=900' })
       await button(page, 'Play using the Director camera').tap()
-      // Controls hide while it plays; the key needs none.
+      // Controls hide during playback, but the key works without them.
       await page.keyboard.press('Space')
       await expect(miniMap(page)).toHaveAttribute('data-seen', /\d/)
       await expectNothingCovered(page)
     })
   }
 
-  test('[FIELD-23, LOOK-13] held sideways the place in the field of one of three is clear of the small map', async ({
+  test('[FIELD-23, LOOK-13] in landscape, the field rank of one of three does not touch the small map', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 844, height: 390 })
@@ -244,7 +244,7 @@ test.describe('on a phone', () => {
     await expectNothingCovered(page)
   })
 
-  test('[CAM-9, PLAY-22] two fingers zoom and move, one scrubs as before', async ({ page }) => {
+  test('[CAM-9, PLAY-22] two fingers zoom and pan, one still scrubs', async ({ page }) => {
     await openPlayer(page)
     await button(page, 'Play').first().tap()
     await button(page, 'Pause').tap()
@@ -285,7 +285,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('camera, gaps, field and reference build no new replay', async ({ page }) => {
+test('camera, gaps, field and reference rebuild no replay', async ({ page }) => {
   await page.addInitScript(() => {
     const post = Worker.prototype.postMessage as (...args: unknown[]) => void
     Object.assign(window, { replays: 0 })

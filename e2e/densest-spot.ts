@@ -1,8 +1,8 @@
 type Pixel = { x: number; y: number }
 
 /**
- * The middle of the disc that holds the most of these pixels. A trail has the colour of its marker,
- * but nowhere as much of it.
+ * The middle of the disc that holds most of these pixels. A trail has its marker's colour, but
+ * nowhere as densely.
  */
 export function densestSpot(pixels: readonly Pixel[], radius: number): Pixel {
   let best: readonly Pixel[] = []

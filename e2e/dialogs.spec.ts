@@ -15,7 +15,7 @@ type Dialog = {
   focus: ['button' | 'link' | 'combobox' | 'textbox' | 'spinbutton' | 'dialog', string]
 }
 
-/** Every dialog that opens without anything going wrong; the others are in the tests about that. */
+/** Every dialog that opens without an error; the others are in the tests of those errors. */
 const DIALOGS: Dialog[] = [
   {
     title: 'Request Access to Our Beta',
@@ -60,7 +60,7 @@ const DIALOGS: Dialog[] = [
   },
 ]
 
-/** Looks at the dialog that is open, and closes it. */
+/** Checks the open dialog, and closes it. */
 async function expectFocus(page: Page, { title, focus: [role, name] }: Omit<Dialog, 'open'>) {
   const dialog = page.getByRole('dialog', { name: title })
   await expect(dialog).toBeVisible()
@@ -94,7 +94,7 @@ test('[A11Y-7] every dialog of a replay opens with the focus on its main action'
   await expectFocus(page, { title: 'Optimized for Sharing', focus: ['button', 'Got it'] })
 })
 
-test('[A11Y-7] Share opens with the focus on Copy link, also when the dialog comes late', async ({
+test('[A11Y-7] Share opens with the focus on Copy link, even when the dialog loads late', async ({
   page,
 }) => {
   const isPreviewReady = Promise.withResolvers<void>()
@@ -125,7 +125,9 @@ test('[A11Y-7] a dialog longer than the window opens at its title, with its butt
   await expect(dialog.getByRole('link', { name: 'Send an email' })).toBeInViewport({ ratio: 1 })
 })
 
-test('[A11Y-7] Escape closes a dialog also when a toast has come up after it', async ({ page }) => {
+test('[A11Y-7] Escape closes a dialog even when a toast has appeared after it', async ({
+  page,
+}) => {
   const isOpen = Promise.withResolvers<void>()
   await page.route(/\/toaster-[^/]*\.js$/, async (route) => {
     await isOpen.promise

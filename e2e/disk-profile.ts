@@ -6,15 +6,15 @@ import { test as base, listenForNoise, markHintSeen } from './fixtures.ts'
 
 type Fixtures = {
   /**
-   * Ends the browser and starts it again on the same profile; gives its first page. In between the
-   * folder of the profile is nobody's.
+   * Closes the browser and starts it again with the same profile; gives its first page. In between,
+   * no process uses the profile folder.
    */
   restart: (between?: (folder: string) => void) => Promise<Page>
 }
 
 /**
- * A browser with a profile on the disk. Other tests use private windows, whose database is in
- * memory, where large values and a restart behave differently.
+ * A browser with a profile on disk. Other tests use private windows with an in-memory database,
+ * where large values and restarts behave differently.
  */
 export const test = base.extend<Fixtures>({
   restart: async ({ launchOptions, baseURL, extraHTTPHeaders, viewport, noise }, use) => {

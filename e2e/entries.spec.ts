@@ -3,7 +3,7 @@ import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
 import { FIVE, openRace } from './open-race.ts'
 
-/** Names of the controls inside the window, rows of the split table aside. */
+/** Names of the controls in the window, except rows of the split table. */
 const controls = (page: Page) =>
   page.evaluate(() => {
     const all = document.querySelectorAll(
@@ -26,7 +26,7 @@ for (const [name, viewport, most] of [
     const isPhone = viewport.width < 768
     test.use({ viewport, hasTouch: isPhone, isMobile: isPhone })
 
-    test('[SCENE-28] a link to the end shows the finish, with nothing over it to press first', async ({
+    test('[SCENE-28] a link to the end shows the finish, with nothing over it to dismiss', async ({
       page,
     }) => {
       await openRace(page, { idps: FIVE, query: '&t=999999' })
@@ -37,7 +37,7 @@ for (const [name, viewport, most] of [
     })
 
     for (const idps of [['RTNG0004'], FIVE]) {
-      test(`[RACE-20] at most ${most} controls are visible, ${idps.length} compared, Compare, Share and View among them`, async ({
+      test(`[RACE-20] at most ${most} controls are visible, ${idps.length} compared, including Compare, Share and View`, async ({
         page,
       }) => {
         await openRace(page, { idps })
@@ -83,7 +83,7 @@ test('[LINK-4] Share has the link, the video, the card and the code', async ({ p
   expect(await tab.boundingBox()).toEqual(before)
 })
 
-test('[WHATIF-1] what-if is edited in the split table', async ({ page }) => {
+test('[WHATIF-1] a what-if is edited in the split table', async ({ page }) => {
   await openRace(page, { idps: ['RTNG0236'] })
   await page.getByRole('button', { name: 'Compare', exact: true }).click()
   await page.getByRole('tab', { name: 'Ghosts' }).click()

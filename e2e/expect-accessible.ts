@@ -4,12 +4,12 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
-/** Every page has to parse it: the minified one is less than half of the other. */
+/** The minified build is less than half the size, and every page has to parse it. */
 const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 /**
- * Checks the current page against all of axe's rules. Passes aren't reported, and no second page is
- * opened for nested frames, since there are none: both take seconds.
+ * Checks the current page against all axe rules. It skips reporting passes and opening a second
+ * page for nested frames (there are none), as both take seconds.
  */
 export async function expectAccessible(page: Page) {
   const axe = new AxeBuilder({ page, axeSource: AXE })
@@ -19,7 +19,7 @@ export async function expectAccessible(page: Page) {
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 }
 
-/** Nothing may reach beyond the screen, except inside scrolling elements. */
+/** Nothing may overflow the screen, except inside scrolling elements. */
 export async function expectNoOverflow(page: Page) {
   const wide = await page.evaluate(() => {
     const isScrolled = (element: Element): boolean => {

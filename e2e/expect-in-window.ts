@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
-/** Sizes of the windows people have: laptops, desktops, a tablet, and phones held both ways. */
+/** Common window sizes: laptops, desktops, a tablet, and phones in both orientations. */
 export const WINDOWS = [
   [1280, 720],
   [1366, 768],
@@ -13,12 +13,12 @@ export const WINDOWS = [
   [360, 640],
 ] as const
 
-/** All of it is inside the window, without scrolling. */
+/** Expects the whole element in the window, without scrolling. */
 export async function expectInWindow(target: Locator) {
   await expect(target).toBeInViewport({ ratio: 0.99 })
 }
 
-/** No control in the window is covered, and no word runs out of its box. */
+/** No control in the window is covered, and no text overflows its box. */
 export async function expectNothingCovered(page: Page) {
   const faults = await page.evaluate(() => {
     const bar = document.querySelector('[data-bottom-bar]')?.getBoundingClientRect()
@@ -30,7 +30,7 @@ export async function expectNothingCovered(page: Page) {
       if (!isShown || x < 0 || y < 0 || x > innerWidth || y > innerHeight) return false
       if (isUnderBar(y) && one.closest('[data-bottom-bar]') === null) return false
       const top = document.elementFromPoint(x, y)
-      // In a scrolling list, a row may be behind its edge.
+      // In a scrolling list, a row may be beyond its edge.
       const isBehindEdge = top !== null && !top.contains(one) && !one.contains(top)
       const list = one
         .closest('ul, ol, fieldset > div, div:has(> div > table)')

@@ -45,7 +45,7 @@ const CLIP = [200, 60, 200] as const
 const CLIP_SECONDS = 2
 /** Past the title, into the race. */
 const COMPARED = 120
-/** Where the media fall, in seconds from the start. */
+/** When the media appear, in seconds after the start. */
 const OFFSETS = { green: 900, clip: 1800, blue: 2700 }
 
 const placed = (id: string, offset: number, duration: number | null = null): PlacedItem => ({
@@ -73,7 +73,7 @@ async function files(): Promise<string[]> {
   return [...photos, clip]
 }
 
-// A whole video takes 13 s of the processor.
+// A whole video needs 13 s of processor time.
 test.describe.configure({ timeout: 300_000 })
 
 type Shot = {
@@ -87,7 +87,7 @@ const cutOf = (replay: Replay, shot: VideoShot): DirectedCut =>
     ? directVideo(replay, { length: 15, speed: 25 })
     : { ...buildHighlights(replay, 15), direction: null }
 
-/** Three moments to look at: the race with nothing over it, a photo at its strongest, the middle of the clip. */
+/** Three moments to compare: the race alone, a photo fully visible, and the middle of the clip. */
 function moments(replay: Replay, cut: DirectedCut) {
   const times = [...frameTimes(cut)]
   const frameOf = (id: string) => {
@@ -95,7 +95,7 @@ function moments(replay: Replay, cut: DirectedCut) {
     if (!shown) throw new Error(`${id} is not in the video`)
     return Math.round((shown.start + shown.length / 2) * 30)
   }
-  // A director shows the start in every cut, the whole map all runs.
+  // Every director's cut shows the start; the whole map shows all runs.
   const wanted = cut.direction ? 'seg_run1' : 'seg_run2'
   const race = times.findIndex((time) => {
     const { current, media } = sceneAt(replay, time)
@@ -109,7 +109,7 @@ const scaled = <Part extends { left: number; top: number; width: number; height:
   unit: number,
 ) => ({ left: left * unit, top: top * unit, width: width * unit, height: height * unit })
 
-/** The visible part of a shot, and its position. */
+/** The visible area of a shot, and its position. */
 function wantedOf(replay: Replay, { format, lines, shot }: Shot) {
   const cut = cutOf(replay, shot)
   const shows = { hasNames: true, hasLeaderboard: true, hasTicker: true }
@@ -118,7 +118,7 @@ function wantedOf(replay: Replay, { format, lines, shot }: Shot) {
   return { cut, layout, unit: lines / 1080, frames: [race, green, clip] as const }
 }
 
-/** Compares three frames of the preview or of a file with the core. */
+/** Compares three frames of the preview or a file with the core. */
 function expectTruth(frames: readonly Pixels[], replay: Replay, shot: Shot) {
   const { cut, layout, unit, frames: numbers } = wantedOf(replay, shot)
   const [race, green, clip] = frames as [Pixels, Pixels, Pixels]
@@ -139,7 +139,7 @@ async function previewOf(dialog: Locator, replay: Replay, shot: Shot): Promise<P
   return painted
 }
 
-/** Makes a whole video, and holds it to the core and to its preview. */
+/** Makes a whole video, and checks it against the core and its preview. */
 async function expectWholeVideo(page: Page, dialog: Locator, replay: Replay, shot: Shot) {
   await choose(dialog, shot)
   const path = await createVideo(page, dialog, `${shot.shot}.mp4`)
@@ -158,16 +158,20 @@ async function expectWholeVideo(page: Page, dialog: Locator, replay: Replay, sho
   const { layout, unit, frames } = wantedOf(replay, shot)
   const decoded = decodeFrames(path, frames)
   expectTruth(decoded, replay, shot)
-  // The same frames, painted on the page: clock, map and media are where they are in the file.
+  // The same frames painted on the page have clock, map and media in the same positions as the
+  // file.
   for (const [i, painted] of (await previewOf(dialog, replay, shot)).entries()) {
     for (const area of [layout.clock, layout.header, layout.map, layout.media]) {
-      // Encoding loses 0.5 to 2.3.
+      // Encoding changes values by 0.5 to 2.3.
       expect(differenceOf(decoded[i] as Pixels, painted, scaled(area, unit))).toBeLessThan(4)
     }
   }
 }
 
-/** The leader's marker is where the scene says, in its colour, above and below the initials. */
+/**
+ * Checks that the leader's marker is where the scene puts it, in its colour above and below the
+ * initials.
+ */
 function expectLeader(
   picture: Pixels,
   replay: Replay,
@@ -176,7 +180,7 @@ function expectLeader(
   const { cut, frame, layout, unit } = seen
   const time = frameTimes(cut)[frame] as number
   const { left, top, scale } = placeOf(replay, seen)
-  // Nudges are counted in the player's pixels.
+  // Nudges are measured in the player's pixels.
   const { markers, leaderboard } = sceneAt(replay, time, scale / layout.zoom)
   const marker = markers[leaderboard[0]?.athlete ?? 0]
   if (!marker) throw new Error('Nobody leads')
@@ -216,7 +220,7 @@ function expectColor(found: readonly number[], wanted: readonly number[]) {
   }
 }
 
-/** The marker of the player at a time, as shares of the map's width and height. */
+/** The player's marker at a time, as shares of the map's width and height. */
 async function playerMarker(
   page: Page,
   time: number,
@@ -232,7 +236,7 @@ async function playerMarker(
     found.push({ x: i % width, y: Math.floor(i / width) })
   }
   const disc = densestSpot(found, 17)
-  // The whole map, in the middle of the stage.
+  // The whole map, centred on the stage.
   const scale = Math.min(width / course.width, height / course.height)
   const shareOf = (pixels: number, stage: number, whole: number) =>
     0.5 + (pixels - stage / 2) / (whole * scale)
@@ -258,7 +262,7 @@ test('[EXPORT-2, EXPORT-8, EXPORT-20] one athlete, two photos and a clip, in eve
   }
   await expectWholeVideo(page, dialog, replay, { format: '9:16', lines: 1080, shot: 'map' })
   await page.keyboard.press('Escape')
-  // The player, at the moment of a frame, has its marker at the same place of the map.
+  // At the moment of a frame, the player shows the marker at the same point of the map.
   const cut = cutOf(replay, 'map')
   const { race } = moments(replay, cut)
   const time = Math.round((frameTimes(cut)[race] as number) * 10) / 10
@@ -276,7 +280,7 @@ test('[EXPORT-2, EXPORT-20] five athletes, two photos and a clip, in every forma
 }) => {
   await openRace(page, { idps: FIVE })
   await addFiles(page, await files())
-  // Media are placed by the clock of the first athlete, who started a second before the other's.
+  // Media follow the first athlete's clock, who started a second before the other one.
   const media = MEDIA.map((item) => ({ ...item, offset: (item.offset ?? 0) + 1 }))
   const replay = await sampleReplay(page.request, FIVE, media)
   const dialog = await openExport(page)
@@ -290,7 +294,7 @@ test('[EXPORT-2, EXPORT-20] five athletes, two photos and a clip, in every forma
   await expectWholeVideo(page, dialog, replay, { format: '16:9', lines: 720, shot: 'director' })
 })
 
-test('[EXPORT-2] the same export twice gives the same pictures', async ({ page }) => {
+test('[EXPORT-2] exporting twice gives identical pictures', async ({ page }) => {
   await watchEncoder(page)
   for (const idps of [undefined, FIVE]) {
     await openRace(page, idps ? { idps } : {})

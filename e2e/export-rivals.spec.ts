@@ -4,12 +4,12 @@ import { choose, inWorker, openExport } from './export-video.ts'
 import { expect, test } from './fixtures.ts'
 import { openRace } from './open-race.ts'
 
-/** Colours of ghosts, as a canvas names them, and of athletes' initials. */
+/** Colours of ghosts, as the canvas names them, and of athletes' initials. */
 const [FIRST_GHOST, SECOND_GHOST, GROUND] = ['#f4f6fa', '#9aa3b5', '#0b0d12']
 
 type Told = { readonly starts: number[]; readonly names: string[]; readonly texts: string[] }
 
-/** The worker's input, and every text it has drawn, with its colour. */
+/** The worker's input, and every text it draws with its colour. */
 async function watchDrawing(page: Page): Promise<() => Promise<Told>> {
   await page.addInitScript(() => {
     const told: { starts: number[]; names: string[]; texts: string[] } = {
@@ -43,14 +43,14 @@ async function watchDrawing(page: Page): Promise<() => Promise<Told>> {
   return () => page.evaluate(() => (window as unknown as { told: Told }).told)
 }
 
-/** The worker's input for a video of the page, once it has drawn some texts. */
+/** The worker's input for a video of the page, once it has drawn these texts. */
 async function exportVideo(
   page: Page,
   { query, idps, drawn }: { query: string; idps: readonly string[]; drawn: readonly string[] },
 ): Promise<Told> {
   const told = await watchDrawing(page)
   await openRace(page, { idps, query })
-  // Ghosts come when their tables are loaded, behind the first frame.
+  // Ghosts appear once their tables have loaded, after the first frame.
   const ghosts = query.split('&ghost=').length - 1
   const rows = page.getByRole('list', { name: 'Leaderboard' }).getByRole('listitem')
   await expect(rows).toHaveCount(idps.length + ghosts)
@@ -72,7 +72,7 @@ test('[GHOST-1] ghosts are in the video: named in the leaderboard, and hollow on
     drawn: [`${FIRST_GHOST} TARGET 1:20:00`, `${FIRST_GHOST} T`, `${SECOND_GHOST} M`],
   })
   expect(names.slice(1)).toEqual(['Target 1:20:00', 'Median of the field'])
-  // Athletes' initials are dark on their colour, ghosts' initials are in their colour on dark.
+  // Athletes' initials are dark on their colour; ghosts' initials are in their colour on dark.
   expect(texts).not.toContain(`${GROUND} T`)
 })
 
@@ -80,7 +80,7 @@ for (const { mode, idps, starts } of [
   { mode: 'waves', idps: ['RTNG0001', 'RTNG0165'], starts: [0, 2399, 0] },
   { mode: 'from:push', idps: ['RTNG0001', 'RTNG0165'], starts: null },
 ]) {
-  test(`[START-3, START-5, GHOST-1] a video of mode=${mode} starts as the replay does, with its ghost`, async ({
+  test(`[START-3, START-5, GHOST-1] a video of mode=${mode} starts like the replay, with its ghost`, async ({
     page,
   }) => {
     const query = `&mode=${mode}&ghost=plan:target:4800~group:open_M`

@@ -8,7 +8,7 @@ import type { Area } from '../race/types.ts'
 import type { VideoFormat, VideoLines, VideoShot } from '../race/video/video-layout.ts'
 import { expect, test } from './fixtures.ts'
 
-/** Places in the field are part of the picture as soon as they are known. */
+/** Field ranks become part of the picture once they are known. */
 export const expectField = (page: Page) =>
   expect(page.getByRole('switch', { name: FIELD_TEXTS.inField, exact: true })).toBeVisible()
 
@@ -37,7 +37,7 @@ export async function choose(
   if (shot) await check(EXPORT_TEXTS.shots[shot])
 }
 
-/** Makes the video, saves it and gives its path; the dialog shows it afterwards. */
+/** Makes the video, saves it and gives its path; afterwards the dialog shows it. */
 export async function createVideo(page: Page, dialog: Locator, name: string): Promise<string> {
   await dialog.getByRole('button', { name: EXPORT_TEXTS.create }).click()
   const save = dialog.getByRole('link', { name: EXPORT_TEXTS.save })
@@ -74,7 +74,7 @@ export function probe(path: string): { video: Stream; audio: Stream | undefined 
   return { video, audio }
 }
 
-/** A picture as plain red, green and blue. */
+/** A picture as raw red, green and blue. */
 export type Pixels = { readonly width: number; readonly height: number; readonly data: Buffer }
 
 /** Some frames of a file, decoded by ffmpeg. */
@@ -93,7 +93,7 @@ export function decodeFrames(path: string, frames: readonly number[]): Pixels[] 
 
 const RAW = ['-f', 'rawvideo', '-pix_fmt', 'rgb24', '-']
 
-/** Lets the dialog's preview paint a frame. */
+/** Makes the dialog's preview paint a frame. */
 export async function seekPreview(dialog: Locator, frame: number): Promise<Locator> {
   await dialog.getByRole('slider').fill(String(frame))
   const canvas = dialog.locator('canvas')
@@ -101,7 +101,7 @@ export async function seekPreview(dialog: Locator, frame: number): Promise<Locat
   return canvas
 }
 
-/** A hash of all pixels of a frame in the preview: two frames are the same when theirs are. */
+/** A hash of all pixels of a frame in the preview, to compare frames. */
 export async function previewHash(dialog: Locator, frame: number): Promise<string> {
   const canvas = await seekPreview(dialog, frame)
   return canvas.evaluate(async (element: HTMLCanvasElement) => {
@@ -120,14 +120,14 @@ export async function previewFrame(dialog: Locator, frame: number): Promise<Pixe
   return readPng(Buffer.from(png.split(',')[1] ?? '', 'base64'))
 }
 
-/** The pixels of a PNG, which has its size in its header. */
+/** The pixels of a PNG, whose header gives the size. */
 export function readPng(input: Buffer): Pixels {
   const args = ['-v', 'error', '-f', 'png_pipe', '-i', '-', ...RAW]
   const data = execFileSync('ffmpeg', args, { input, maxBuffer: 1 << 30 })
   return { width: input.readUInt32BE(16), height: input.readUInt32BE(20), data }
 }
 
-/** How far two pictures differ inside an area, as a mean over all values from 0 to 255. */
+/** How much two pictures differ inside an area: the mean over all values, from 0 to 255. */
 export function differenceOf(a: Pixels, b: Pixels, area: Area): number {
   expect([a.width, a.height]).toEqual([b.width, b.height])
   let sum = 0
@@ -142,13 +142,13 @@ export function differenceOf(a: Pixels, b: Pixels, area: Area): number {
   return sum / count
 }
 
-/** Red, green and blue at a place. */
+/** Red, green and blue of a pixel. */
 export function colorAt({ width, data }: Pixels, x: number, y: number): number[] {
   const at = (Math.round(y) * width + Math.round(x)) * 3
   return [...data.subarray(at, at + 3)]
 }
 
-/** Photos on disk, beside videos, as a visitor would choose them together. */
+/** Photos on disk beside videos, so that both can be chosen together, as a visitor would. */
 export function onDisk(files: readonly { name: string; buffer: Buffer }[]): string[] {
   return files.map(({ name, buffer }) => {
     const path = test.info().outputPath(name)
@@ -159,12 +159,14 @@ export function onDisk(files: readonly { name: string; buffer: Buffer }[]): stri
 
 declare global {
   interface Window {
-    /** A hash of every frame that was given to the encoder, by its time. */
+    /** A hash of every frame passed to the encoder, by its time. */
     encoded: Map<number, string>
   }
 }
 
-/** Lets a test get between the page and its worker: a script that runs before the worker's own. */
+/**
+ * Lets a test intercept between page and worker, with a script that runs before the worker's own.
+ */
 export async function inWorker(page: Page, script: string) {
   await page.route(/video-worker.*\.js$/, async (route) => {
     const response = await route.fetch()
@@ -172,7 +174,7 @@ export async function inWorker(page: Page, script: string) {
   })
 }
 
-/** Keeps a hash of every picture the worker gives to the encoder, in `window.encoded`. */
+/** Records a hash of every picture the worker passes to the encoder, in `window.encoded`. */
 export async function watchEncoder(page: Page) {
   await page.addInitScript(() => {
     window.encoded = new Map()

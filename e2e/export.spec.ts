@@ -16,12 +16,12 @@ import { expect, test } from './fixtures.ts'
 import { seekTo, stopClock } from './media-panel.ts'
 import { FIVE, openRace } from './open-race.ts'
 
-// A whole video takes 13 s of the processor.
+// A whole video needs 13 s of processor time.
 test.describe.configure({ timeout: 300_000 })
 
 const raceTime = (page: Page) => page.getByLabel('Race time')
 
-/** Everything that is logged from here on. */
+/** Collects everything logged from here on. */
 function collectLogs(
   page: Page,
 ): { actionType: string; actionDetails?: Record<string, unknown> }[] {
@@ -32,11 +32,14 @@ function collectLogs(
   return logged
 }
 
-/** How much of a video is made, in percent. */
+/** Progress of a video in percent. */
 const progressOf = async (dialog: Locator) =>
   100 * Number(await dialog.getByRole('progressbar').getAttribute('value'))
 
-/** Stops the worker at a frame, as a busy encoder would: a fast machine gets no further than that. */
+/**
+ * Stops the worker at a frame, as a busy encoder would; otherwise a fast machine finishes too
+ * early.
+ */
 function haltAfter(page: Page, frames: number) {
   return inWorker(
     page,
@@ -54,7 +57,7 @@ function haltAfter(page: Page, frames: number) {
   )
 }
 
-test('[EXPORT-10, LOG-1] a video is made, previewed and handed to the system with a fresh press', {
+test('[EXPORT-10, LOG-1] a video is made, previewed and shared with a fresh click', {
   tag: '@core',
 }, async ({ page }) => {
   await page.addInitScript(() => {
@@ -108,7 +111,7 @@ test('[EXPORT-10] cancelling at any moment frees everything and leaves the playe
   const dialog = await openExport(page)
   await choose(dialog, { lines: 720 })
   const others = page.workers().length
-  // At once, and midway.
+  // At the beginning and midway.
   for (const percent of [0, 12]) {
     await haltAfter(page, Math.ceil(percent * 4.5) + 8)
     await test.step(`at ${percent} %`, async () => {
@@ -132,7 +135,7 @@ test('[EXPORT-10] cancelling at any moment frees everything and leaves the playe
   expect(reasons).toEqual(['cancelled', 'cancelled'])
 })
 
-test('[EXPORT-10] an encoder that fails midway says so, and the next try works', async ({
+test('[EXPORT-10] an encoder that fails midway says so, and the next attempt works', async ({
   page,
 }) => {
   await inWorker(
@@ -166,7 +169,7 @@ test('[EXPORT-10] an encoder that fails midway says so, and the next try works',
 })
 
 test('[EXPORT-2] a frame is painted the same whichever frame came before it', async ({ page }) => {
-  // One athlete has splits and a counter, five have a leaderboard.
+  // A single athlete has splits and a counter, five have a leaderboard.
   for (const { race, shot } of [
     { race: {}, shot: 'map' },
     { race: {}, shot: 'director' },
@@ -178,14 +181,14 @@ test('[EXPORT-2] a frame is painted the same whichever frame came before it', as
     const dialog = await openExport(page)
     await choose(dialog, { shot, lines: 720 })
     const wanted = [100, 180, 260, 340]
-    // Painted in one go, over the title.
+    // Painted from scratch, after the title.
     const fresh: string[] = []
     for (const frame of wanted) {
       await seekPreview(dialog, 0)
       fresh.push(await previewHash(dialog, frame))
     }
     expect(new Set(fresh).size).toBe(wanted.length)
-    // Painted piece by piece, as the video does it, forwards and back.
+    // Painted incrementally, as in the video, forwards and backwards.
     const pieced: string[] = []
     for (const frame of wanted) {
       for (const before of [frame - 2, frame + 1, frame - 1]) await seekPreview(dialog, before)
@@ -195,13 +198,13 @@ test('[EXPORT-2] a frame is painted the same whichever frame came before it', as
   }
 })
 
-test('[EXPORT-8] a page whose clock and frames are stopped still makes a video', async ({
+test('[EXPORT-8] a page with a stopped clock and no frames still makes a video', async ({
   page,
 }) => {
   await openRace(page)
   const dialog = await openExport(page)
   await choose(dialog, { format: '1:1', lines: 720 })
-  // No timer and no frame fires on the page from here on, as in a tab nobody looks at.
+  // From here on the page gets no timers and no frames, like a background tab.
   await stopClock(page)
   await dialog.getByRole('button', { name: EXPORT_TEXTS.create }).click()
   await expect.poll(() => progressOf(dialog), { timeout: 60_000 }).toBeGreaterThan(10)
@@ -230,7 +233,7 @@ for (const [part, name] of [
   })
 }
 
-test('[EXPORT-10] the result card comes upright, square and as a sticker with nothing behind it', {
+test('[EXPORT-10] the result card can be upright, square or a sticker with a transparent background', {
   tag: '@core',
 }, async ({ page }) => {
   await openRace(page)
@@ -277,7 +280,8 @@ test('[EXPORT-2, EXPORT-20] the dialog fits a phone, and camera, names, leaderbo
     await dialog.getByRole('switch', { name }).click()
     await expect.poll(painting).not.toBe(whole)
   }
-  // A story is filmed by the director; the whole map stays a choice, and is that of a wide video.
+  // A story uses the director by default; the whole map can be chosen, and is the default for a
+  // wide video.
   const shots = dialog.getByRole('group', { name: EXPORT_TEXTS.camera })
   const director = shots.getByRole('radio', { name: EXPORT_TEXTS.shots.director })
   await expect(director).toBeChecked()

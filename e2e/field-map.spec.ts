@@ -17,11 +17,11 @@ import {
   turnInView,
 } from './player-page.ts'
 
-/** 130th of the 216 men, and one who stopped behind the burpees. */
+/** The 130th of 216 men, and an athlete who stopped after the burpees. */
 const MIDDLE = 'RTNG0236'
 const STOPPED = 'RTNG0232'
 
-/** Paused, so that nothing moves; parts loaded by a press need a running clock. */
+/** Paused, so that nothing moves; lazily loaded parts need a running clock. */
 async function openPlayer(page: Page, options: Parameters<typeof openStopped>[1]) {
   await openStopped(page, options)
   await page.clock.resume()
@@ -31,7 +31,9 @@ const FIELD = 'Show the field'
 const placeNow = (page: Page) => page.locator('[data-place-now]')
 const map = (page: Page) => page.getByLabel('Race map')
 
-/** Where dots of the field are seen on the page, all started from zero: as the player lays them out. */
+/**
+ * Positions of the field's dots on the page, all started from zero, as the player lays them out.
+ */
 async function dotsOnPage(page: Page, time: number) {
   const read = async (path: string) => (await page.request.get(path)).json()
   const races = (await read('/api/races')) as { id: string; name: string }[]
@@ -63,7 +65,7 @@ async function dotsOnPage(page: Page, time: number) {
 
 const cardOf = (page: Page) => page.getByRole('region', { name: /Bib \d+|An athlete in the field/ })
 
-/** Presses a dot that is apart from all others, and from the marker. */
+/** Clicks a dot that is away from all others and from the marker. */
 async function pressDot(page: Page, time: number) {
   const dots = await dotsOnPage(page, time)
   const alone = dots.find(
@@ -96,7 +98,7 @@ test('[FIELD-21, FIELD-23] the field is shown on the map, in waves or from zero,
   await turnInView(page, 'Real start times')
   await expect.poll(() => painting(page)).toBe(fromZero)
 
-  // The camera sees them too.
+  // A moving camera shows them too.
   await page.keyboard.press('c')
   await expect.poll(() => painting(page)).not.toBe(fromZero)
   await page.keyboard.press('m')
@@ -143,7 +145,7 @@ test('[LINK-4] a copied link opens the field, its waves and the gaps for another
   await expect(friend.getByRole('heading', { name: 'Gap ahead' })).toBeVisible()
   await other.close()
 
-  // Here the field is remembered; the link says what its maker saw.
+  // This browser remembers the field; the link shows what its author saw.
   await page.goto(bare)
   await expectInView(page, FIELD, false)
   await turnInView(page, FIELD)
@@ -151,7 +153,7 @@ test('[LINK-4] a copied link opens the field, its waves and the gaps for another
   await expectInView(page, FIELD, true)
 })
 
-test('[FIELD-22] a press on a dot tells who it is, and leads to a comparison', async ({ page }) => {
+test('[FIELD-22] clicking a dot names the athlete and leads to a comparison', async ({ page }) => {
   await openPlayer(page, { idps: [MIDDLE] })
   await seekTo(page, 1500)
   await turnInView(page, FIELD)
@@ -169,7 +171,7 @@ test('[FIELD-22] a press on a dot tells who it is, and leads to a comparison', a
   await expect(page.getByRole('list', { name: 'Leaderboard' })).toContainText(name)
 })
 
-test('[FIELD-22] where the operator allows no names a dot has none, and no athlete is offered', async ({
+test('[FIELD-22] if the operator allows no names, a dot has none and no athlete is offered', async ({
   page,
 }) => {
   await page.route('**/api/fields/*', async (route) => {
@@ -189,7 +191,7 @@ test('[FIELD-22] where the operator allows no names a dot has none, and no athle
   await expect(card).toHaveCount(0)
 })
 
-test('[FIELD-4] N and P go from pass to pass, and the list says whom', async ({ page }) => {
+test('[FIELD-4] N and P jump between passes, and the list names the athletes', async ({ page }) => {
   await openPlayer(page, { idps: [MIDDLE] })
   const passes = page.getByRole('region', { name: 'Passes' })
   await expect(passes.getByRole('listitem').first()).toBeVisible()
@@ -207,7 +209,7 @@ test('[FIELD-4] N and P go from pass to pass, and the list says whom', async ({ 
   await expect(page.getByRole('dialog', { name: 'View' })).toContainText('Next or previous pass')
 })
 
-test('[FIELD-23] an athlete who stopped has no rank from then on, and without a field there is no button', async ({
+test('[FIELD-23] a stopped athlete has no rank from then on, and without a field there is no button', async ({
   page,
 }) => {
   await openPlayer(page, { idps: [STOPPED] })
@@ -222,14 +224,14 @@ test('[FIELD-23] an athlete who stopped has no rank from then on, and without a 
   await expectInView(page, FIELD, null)
 })
 
-test('[FIELD-21] buttons and place can be seen and pressed, and nothing is covered, in windows of any size', async ({
+test('[FIELD-21] buttons and rank are visible and clickable and nothing is covered, in windows of any size', async ({
   page,
 }) => {
   await openPlayer(page, { idps: [MIDDLE] })
   await turnInView(page, FIELD)
   for (const [width, height] of WINDOWS.filter(([across]) => across !== 1366)) {
     await page.setViewportSize({ width, height })
-    // A phone asks for the first press.
+    // On a phone the player waits for a first tap.
     if (await page.getByRole('button', { name: 'Play using the Director camera' }).isVisible()) {
       await button(page, 'Play').first().click()
       await button(page, 'Pause').first().click()

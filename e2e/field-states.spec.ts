@@ -17,7 +17,7 @@ import {
   turnInView,
 } from './player-page.ts'
 
-/** 130th of the 216 men, who started at 10:10, and a pair. */
+/** The 130th of 216 men, who started at 10:10, and a pair. */
 const MIDDLE = 'RTNG0236'
 const PAIR = 'RTNG0417'
 /** A man who started at 09:40:03, and one of the 361 women, at 10:20:02. */
@@ -34,7 +34,7 @@ const counts = (page: Page) => page.getByText(/^\d+ racing, \d+ finished$/)
 const racing = async (page: Page) => Number((await counts(page).textContent())?.split(' ')[0])
 const table = (page: Page) => page.getByRole('region', { name: 'Splits' })
 
-/** Gives every field of the race as the test wants it. */
+/** Changes every field of the race as the test needs. */
 async function changeFields(page: Page, change: (file: FieldFile) => FieldFile) {
   await page.route('**/api/fields/*', async (route) => {
     const response = await route.fetch()
@@ -42,7 +42,7 @@ async function changeFields(page: Page, change: (file: FieldFile) => FieldFile) 
   })
 }
 
-/** The field of MIDDLE, who needed 5375 s, with nobody else in it. */
+/** The field of MIDDLE, who took 5375 s, with no other athletes. */
 function alone(file: FieldFile): FieldFile {
   const field = decodeField(file)
   const own = [...field.statuses.keys()].findIndex((athlete) => endOf(field, athlete) === 5375)
@@ -60,7 +60,7 @@ function alone(file: FieldFile): FieldFile {
   }
 }
 
-/** Only fields of one division are there. */
+/** Leaves only the fields of one division. */
 async function keepFields(page: Page, wanted: string) {
   await page.route('**/api/races/*/fields', async (route) => {
     const response = await route.fetch()
@@ -69,7 +69,7 @@ async function keepFields(page: Page, wanted: string) {
   })
 }
 
-test('[FIELD-21] as it happened earlier waves are out already, and a pass is gone to on the race clock', async ({
+test('[FIELD-21] with real start times, earlier waves are already out, and a pass is found on the race clock', async ({
   page,
 }) => {
   await openPlayer(page, { idps: WAVES, query: '&ref=RTNG0165' })
@@ -79,12 +79,12 @@ test('[FIELD-21] as it happened earlier waves are out already, and a pass is gon
 
   await openPlayer(page, { idps: WAVES, query: '&ref=RTNG0165&mode=waves' })
   await expect(counts(page)).toBeVisible()
-  // The mode says how they start.
+  // The mode decides how they start: no switch.
   await expectInView(page, 'Real start times', null)
   const first = await racing(page)
   await seekTo(page, 2400)
   await expect.poll(() => racing(page)).toBeGreaterThan(first)
-  // The second one has just started, and has no place yet a second before.
+  // The second athlete has just started, and has no rank a second earlier.
   await seekTo(page, 2398)
   await expect(placeNow(page)).toContainText('–')
   await seekTo(page, 2900)
@@ -98,7 +98,7 @@ test('[FIELD-21] as it happened earlier waves are out already, and a pass is gon
   expect(await timeOf(page)).toBeCloseTo(minutes * 60 + seconds + 2399, -1)
 })
 
-test('[FIELD-21] without start times there are no dots in the mode as it happened, and a sentence says why', async ({
+test('[FIELD-21] without start times, as it happened shows no dots, and a sentence says why', async ({
   page,
 }) => {
   await changeFields(page, (file) => ({ ...file, starts: file.starts.map(() => null) }))
@@ -114,7 +114,7 @@ test('[FIELD-21] without start times there are no dots in the mode as it happene
   await expect(page.getByText('We can’t show the field with real start times')).toHaveCount(0)
 })
 
-test('[FIELD-21] from a segment on all start there at once, and ranks and passes count from there', async ({
+test('[FIELD-21] from a segment, everyone starts there together, and ranks and passes count from there', async ({
   page,
 }) => {
   await openPlayer(page, { idps: [MIDDLE], query: '&mode=from:row&t=1' })
@@ -133,7 +133,7 @@ test('[FIELD-21] from a segment on all start there at once, and ranks and passes
   await expect(
     passes.getByText(new RegExp(`^${await raceTime(page).textContent()}, `)),
   ).toBeVisible()
-  // The figures of the whole race stay the same.
+  // The figures for the whole race stay the same.
   const field = page.getByRole('region', { name: 'The whole field' })
   await expect(field.getByRole('definition').first()).toHaveText('130th of 215')
   await expect(
@@ -141,7 +141,7 @@ test('[FIELD-21] from a segment on all start there at once, and ranks and passes
   ).toHaveAccessibleName(/after Row, \d+(st|nd|rd|th) at the end/)
 })
 
-test('[FIELD-23] an athlete who is not in the field still sees its dots, and the rank they would have', async ({
+test('[FIELD-23] an athlete outside the field still sees its dots, and the rank they would have', async ({
   page,
 }) => {
   await keepFields(page, 'HYROX PRO')
@@ -161,7 +161,7 @@ test('[FIELD-23] an athlete who is not in the field still sees its dots, and the
   }
 })
 
-test('[FIELD-23] a saved page that is in no list is shown among the field of its course', async ({
+test("[FIELD-23] a saved page that isn't in any list is shown among the field of its course", async ({
   page,
 }) => {
   await page.goto('/search')
@@ -174,7 +174,7 @@ test('[FIELD-23] a saved page that is in no list is shown among the field of its
   await expect(page.getByText(FIELD_TEXTS.notIn)).toBeVisible()
 })
 
-test('[FIELD-15] without a field the split table has percentages of many races, says so, and still fits', async ({
+test('[FIELD-15] without a field, the split table has percentages from many races, says so, and still fits', async ({
   page,
 }) => {
   await page.route('**/api/races/*/fields', (route) => route.fulfill({ json: [] }))
@@ -188,7 +188,7 @@ test('[FIELD-15] without a field the split table has percentages of many races, 
     await expect(table(page).getByRole('switch', { name: 'In the field' })).toHaveCount(0)
     const row = (name: RegExp) => table(page).getByRole('row', { name })
     await expect(row(/^Run 8/).getByText(/^\d+%$/)).toHaveCount(1)
-    // Of the split and, at the end, of the whole race.
+    // For the split and, in the last row, the whole race.
     await expect(row(/^Wall Balls/).getByText(/^\d+%$/)).toHaveCount(2)
     await expect(row(/^Roxzone In 1/).getByText(/ %$/)).toHaveCount(0)
     await expect(
@@ -204,7 +204,7 @@ test('[FIELD-15] without a field the split table has percentages of many races, 
   await expectAccessible(page)
 })
 
-test('[FIELD-15] the chosen table counts in the split table too', async ({ page }) => {
+test('[FIELD-15] the chosen table also applies to the split table', async ({ page }) => {
   await page.route('**/api/races/*/fields', (route) => route.fulfill({ json: [] }))
   await answerResults(page, () => ({ sex: undefined }))
   await openRace(page, { idps: [MIDDLE] })
@@ -217,7 +217,7 @@ test('[FIELD-15] the chosen table counts in the split table too', async ({ page 
   await expect(table(page).getByText('HYROX, Men: Splits of 18,795')).toBeVisible()
 })
 
-test('[FIELD-11, FIELD-21] while the field is loaded the race can be watched, and its place is kept', async ({
+test('[FIELD-11, FIELD-21] while the field loads, the race can be watched and space is reserved for it', async ({
   page,
 }) => {
   let answer = () => {}
@@ -241,7 +241,7 @@ test('[FIELD-11, FIELD-21] while the field is loaded the race can be watched, an
   await expect(page.getByRole('region', { name: 'The whole field' })).toBeVisible()
 })
 
-test('[FIELD-11, FIELD-21] a single athlete in a field has a rank, no competitor, and no dots to show', async ({
+test('[FIELD-11, FIELD-21] a single athlete in a field has a rank, no competitors, and no dots to show', async ({
   page,
 }) => {
   await changeFields(page, alone)
@@ -258,7 +258,9 @@ test('[FIELD-11, FIELD-21] a single athlete in a field has a rank, no competitor
   await expectAccessible(page)
 })
 
-test('[FIELD-11, FIELD-21] a pair is in the field of pairs, on the map too', async ({ page }) => {
+test('[FIELD-11, FIELD-21] a pair is ranked in the field of pairs, on the map too', async ({
+  page,
+}) => {
   await openPlayer(page, { idps: [PAIR] })
   const field = page.getByRole('region', { name: 'The whole field' })
   await expect(field.getByText(/HYROX DOUBLES, \w+: \d+ athletes$/)).toBeVisible()

@@ -5,11 +5,11 @@ import { stopClock } from './media-panel.ts'
 import { answerResults, openRace } from './open-race.ts'
 import { raceTime, seekTo } from './player-page.ts'
 
-/** 130th of the 216 men, and one who stopped behind the burpees. */
+/** The 130th of 216 men, and an athlete who stopped after the burpees. */
 const MIDDLE = 'RTNG0236'
 const STOPPED = 'RTNG0232'
 
-test('[FIELD-11] an athlete is ranked in the whole field, and sees where the race was made', {
+test('[FIELD-11] an athlete is ranked in the whole field, and sees where they gained and lost time', {
   tag: '@core',
 }, async ({ page }) => {
   await openRace(page, { idps: [MIDDLE] })
@@ -27,7 +27,7 @@ test('[FIELD-11] an athlete is ranked in the whole field, and sees where the rac
   const worst = (await parts.first().textContent())?.split(',')[0] ?? '?'
   await expect(made.getByText(`Most time lost in ${worst}: `)).toBeVisible()
 
-  // In step with the clock: nothing is left behind before the first part is over.
+  // Follows the clock: no time is lost or gained before the first segment ends.
   await seekTo(page, 60)
   await expect(made.getByText('Time lost so far: 0:00. Time gained so far: 0:00.')).toBeVisible()
   await made.getByRole('button', { name: /^Row\b/ }).click()
@@ -47,10 +47,10 @@ test('[FIELD-2] rank and percentile of every split are in the split table, which
     { width: 390, height: 844 },
   ]) {
     await page.setViewportSize(size)
-    // The table has been rendered again elsewhere on the page.
+    // The table has been rerendered elsewhere on the page.
     await table.getByRole('switch', { name: 'In the field' }).check()
     const row = table.getByRole('row', { name: /^Run 8/ })
-    // Of the split, and of the race so far.
+    // For the split, and for the race so far.
     await expect(row.getByText(/^\d+ of 21\d, \d+%$/)).toHaveCount(2)
     await expect(table.getByText(/^In the field: the place/)).toBeVisible()
     const beyond = await table
@@ -61,11 +61,11 @@ test('[FIELD-2] rank and percentile of every split are in the split table, which
   await expectAccessible(page)
 })
 
-test('[GAP-1] places in the field are the second view of the gap chart, and the only one of one athlete', async ({
+test('[GAP-1] field ranks are the second view of the gap chart, and the only one for a single athlete', async ({
   page,
 }) => {
   await openRace(page, { idps: ['RTNG0001', 'RTNG0004'] })
-  // Loads when the page is idle, which it never is once the clock is stopped.
+  // Loads when the page is idle, which it never is with a stopped clock.
   const places = page.getByRole('switch', { name: 'Places in the field' })
   await expect(places).toBeVisible()
   await stopClock(page)
@@ -93,7 +93,7 @@ test('[GAP-1] places in the field are the second view of the gap chart, and the 
   await expect(page.getByRole('heading', { name: 'Gaps' })).toHaveCount(0)
 })
 
-test('[FIELD-11] an athlete who stopped has no rank in the end, and is compared as far as they came', async ({
+test('[FIELD-11] an athlete who stopped has no final rank, and is compared as far as they got', async ({
   page,
 }) => {
   await openRace(page, { idps: [STOPPED] })
@@ -103,10 +103,10 @@ test('[FIELD-11] an athlete who stopped has no rank in the end, and is compared 
   await expect(field.getByRole('definition').first()).toHaveText('–')
 })
 
-test('[FIELD-11] an athlete who is not in the field sees a note, and is compared with many races', async ({
+test('[FIELD-11] an athlete outside the field sees a note, and is compared with many races', async ({
   page,
 }) => {
-  // The fields of another division alone.
+  // Only the fields of another division.
   await page.route('**/api/races/*/fields', async (route) => {
     const response = await route.fetch()
     const entries = (await response.json()) as { division: string; sex: string }[]
@@ -120,7 +120,7 @@ test('[FIELD-11] an athlete who is not in the field sees a note, and is compared
   ).toBeVisible()
 })
 
-test('[FIELD-15] without a field percentiles are of many races, and say of how many', async ({
+test('[FIELD-15] without a field, percentiles come from many races, and say how many', async ({
   page,
 }) => {
   await page.route('**/api/races/*/fields', (route) => route.fulfill({ json: [] }))

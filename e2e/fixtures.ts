@@ -3,15 +3,15 @@ import { type BrowserContext, test as base, expect, type Page } from '@playwrigh
 export { expect }
 
 type Fixtures = {
-  /** Set where a test makes requests fail: the browser itself then writes that to the console. */
+  /** For tests that make requests fail: the browser itself reports that in the console. */
   isFailureExpected: boolean
-  /** Set where the hint about devices should open by itself, over the page under test. */
+  /** For tests where the hint about devices should open by itself over the page. */
   isFirstVisit: boolean
   noise: Noise
   quiet: undefined
 }
 
-/** Console messages and requests that a page shouldn't have made. */
+/** Console messages and requests a page shouldn't make. */
 type Noise = {
   readonly lines: string[]
   isExpected(text: string): boolean
@@ -22,9 +22,9 @@ const FAILED_REQUEST = /^Failed to load resource|^Failed to log user action/
 
 let visitors = 0
 
-/** A page whose console stays quiet and which asks nobody but our own server. */
+/** A page that must log nothing and may only make requests to our own server. */
 export const test = base.extend<Fixtures>({
-  // Every test is a visitor from elsewhere: together they would soon reach the limits of one.
+  // Each test gets its own address; sharing one, they would soon reach its rate limits.
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use, { workerIndex }) => {
     visitors += 1
     const address = `10.${workerIndex % 256}.${visitors >> 8}.${visitors % 256}`
@@ -53,12 +53,12 @@ export const test = base.extend<Fixtures>({
   ],
 })
 
-/** The hint about devices was dismissed before; storage that is forbidden keeps it away too. */
+/** Marks the hint about devices as dismissed. Blocked storage also prevents the hint. */
 export async function markHintSeen(context: BrowserContext) {
   await context.addInitScript(() => localStorage.setItem('racetrace-device-hint-seen', 'yes'))
 }
 
-/** Collects errors and warnings of a page, and requests that leave for somewhere else. */
+/** Collects a page's errors and warnings, and its requests to other servers. */
 export function listenForNoise(page: Page, { lines, isExpected, isOurs }: Noise) {
   page.on('console', (message) => {
     const isNoise = ['error', 'warning'].includes(message.type()) && !isExpected(message.text())

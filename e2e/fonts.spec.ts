@@ -9,7 +9,7 @@ import { painting } from './painting.ts'
 
 const FONT_FILES = /\.woff2$/
 
-/** How many colours the preview has: a blank one has a single colour. */
+/** How many colours the preview has: a blank one has only one. */
 const colorsOfPreview = (page: Page) =>
   page.locator('canvas[data-frame]').evaluate((canvas: HTMLCanvasElement) => {
     const ctx = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d')
@@ -26,9 +26,7 @@ async function expectPreviewAndCard(page: Page) {
   await expect(dialog.getByRole('img', { name: EXPORT_TEXTS.card.alt })).toBeVisible()
 }
 
-test('the browser has the fonts, the zone and the language of the tests', async ({ page }, {
-  project,
-}) => {
+test("the browser has the tests' fonts, time zone and language", async ({ page }, { project }) => {
   await page.goto('/')
   const seen = await page.evaluate(async () => {
     const has = (name: string) =>
@@ -56,7 +54,7 @@ for (const [what, query] of [
   ['the whole map', ''],
   ['what a camera sees', '&cam=director'],
 ] as const) {
-  test(`[LOOK-11, EXPORT-18] a font that comes late is that of the names on ${what}`, async ({
+  test(`[LOOK-11, EXPORT-18] a late font is still used for the names on ${what}`, async ({
     page,
     browser,
   }) => {
@@ -68,12 +66,12 @@ for (const [what, query] of [
       await released.promise
       await route.continue()
     })
-    // A page is loaded only when its fonts are.
+    // A page counts as loaded only once its fonts are.
     const opening = openRace(other, { query: `&t=1500${query}` })
     expect(await painting(other)).not.toBe(await painting(page))
     released.resolve()
     await opening
-    // Both are still being made sharper.
+    // Both are still being sharpened.
     await expect.poll(async () => (await painting(other)) === (await painting(page))).toBe(true)
     await elsewhere.close()
   })
@@ -86,14 +84,14 @@ for (const [what, answer] of [
   test.describe(`when font files ${what}`, () => {
     test.use({ isFailureExpected: true })
 
-    test('[EXPORT-18] preview and card are drawn in the next font', async ({ page }) => {
+    test('[EXPORT-18] preview and card are drawn in the fallback font', async ({ page }) => {
       await page.route(FONT_FILES, answer)
       await expectPreviewAndCard(page)
     })
   })
 }
 
-/** As long as it is on, nothing can be drawn for the export. */
+/** While this is on, nothing can be drawn for the export. */
 const breakCanvas = (page: Page, isBroken: boolean) =>
   page.evaluate((broken) => {
     const real = Reflect.get(window, 'realGetContext') ?? OffscreenCanvas.prototype.getContext
@@ -107,7 +105,7 @@ for (const [width, height] of [
   [390, 844],
   [1366, 768],
 ] as const) {
-  test(`[EXPORT-18] preview and card that cannot be drawn say so and can be tried again, ${width} pixels wide`, async ({
+  test(`[EXPORT-18] preview and card say when they can't be drawn and offer a retry, ${width} pixels wide`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height })

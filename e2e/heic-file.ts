@@ -1,8 +1,8 @@
 import { type ExifTags, encodePicture, exifBlock, ffmpeg, QUARTERS } from './photo-files.ts'
 
 /**
- * A HEIC photo as a phone writes it: an HEVC key frame from ffmpeg in a still-image container
- * built by hand, with Exif as a second item. `turns` are quarter turns to the left (`irot`).
+ * A HEIC photo as a phone writes it: an HEVC key frame from ffmpeg in a handmade still-image
+ * container, with Exif as a second item. `turns` are quarter turns to the left (`irot`).
  */
 export function aHeic(tags: ExifTags, turns = 0): Buffer {
   const png = encodePicture({ ...QUARTERS, width: 128, height: 64 }, 'png')
@@ -11,7 +11,7 @@ export function aHeic(tags: ExifTags, turns = 0): Buffer {
   const mp4 = ffmpeg(['-f', 'png_pipe', '-i', '-'], 'mp4', png, [...output, ...quiet])
   const hvcC = findBox(mp4, 'hvcC')
   const frame = findBox(mp4, 'mdat').subarray(8)
-  // The offset in front says where the TIFF block begins after these four bytes: at once.
+  // The leading offset says the TIFF block starts right after these four bytes.
   const exif = Buffer.concat([u32(0), exifBlock(tags)])
 
   const file = (dataAt: number) =>
@@ -24,7 +24,7 @@ export function aHeic(tags: ExifTags, turns = 0): Buffer {
         fullBox('iref', 0, 0, [box('cdsc', Buffer.concat([u16(2), u16(1), u16(1)]))]),
         box('iprp', [
           box('ipco', [hvcC, fullBox('ispe', 0, 0, [u32(128), u32(64)]), box('irot', [u8(turns)])]),
-          // Item 1 has all three properties; the first and the turning are essential.
+          // Item 1 has all three properties; the first and the rotation are essential.
           fullBox('ipma', 0, 0, [u32(1), u16(1), u8(3), u8(0x81), u8(0x02), u8(0x83)]),
         ]),
         fullBox('iloc', 0, 0, [
@@ -41,7 +41,7 @@ export function aHeic(tags: ExifTags, turns = 0): Buffer {
   return file(file(0).length - frame.length - exif.length)
 }
 
-/** The whole box of a type, wherever it is; good enough for files ffmpeg has just written. */
+/** The whole box of a type, wherever it is; good enough for files ffmpeg just wrote. */
 function findBox(bytes: Buffer, type: string): Buffer {
   const at = bytes.indexOf(type, 0, 'latin1') - 4
   if (at < 0) throw new Error(`ffmpeg wrote no ${type}`)

@@ -6,7 +6,7 @@ import { expectToast, openTab, pressInMore, putRace, removeRaces, signIn } from 
 const FIELDS = manyAthletes(5000)
 const PEOPLE = [FIELDS[0]?.rows[10], FIELDS[1]?.rows[200], FIELDS[3]?.rows[900]]
 
-/** Imports a list for a race whose fields are open, with names. */
+/** Imports a list for a race that shows its fields with names. */
 async function importList(page: Page, text: string) {
   const buffer = Buffer.from(text)
   await page
@@ -45,7 +45,7 @@ test('[FIELD-34, FIELD-16] without a results site: 5,000 athletes are imported, 
   await expect(page.getByRole('heading', { level: 1 })).toContainText(PEOPLE[2]?.name ?? '')
   await expect(page.getByText('The 5th Gym Cup').first()).toBeVisible()
 
-  // Compared, and shared with a picture of its own.
+  // Compared, and shared with its own picture.
   const idps = links.map((link) => new URL(link, 'http://x').searchParams.get('idp'))
   await page.goto(`/race?idp=${idps[0]}&idp=${idps[1]}&event=${encodeURIComponent(name)}`)
   for (const person of PEOPLE.slice(0, 2)) {
@@ -60,7 +60,7 @@ test('[FIELD-34, FIELD-16] without a results site: 5,000 athletes are imported, 
   )
   expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png'])
 
-  // Corrected: the same bib, another name.
+  // Corrected: same bib, different name.
   await signIn(page)
   await openTab(page, 'Races')
   await pressInMore(page, name, `Fields for ${name}`)

@@ -23,6 +23,6 @@ test('[STATIC-7] the app can be installed', async ({ page, request }) => {
   const purposes = manifest.icons.map(({ purpose }: { purpose: string }) => purpose)
   expect(purposes).toContain('maskable')
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
-  // A private window can't install apps; nothing else prevents it.
+  // Private windows can't install apps; nothing else prevents it.
   expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito'])
 })

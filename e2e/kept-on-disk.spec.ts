@@ -24,14 +24,14 @@ import { openSearch, raceCard, results, searchFor, selected } from './search-pag
 
 const NAME = '2026 Kept on Disk'
 
-/** A tab writes as it goes: a browser that is ended before it has gone would end that too. */
+/** A tab saves when it closes; ending the browser earlier would cut that off. */
 async function closeTab(page: Page) {
   const gone = page.waitForEvent('close')
   await page.close({ runBeforeUnload: true })
   await gone
 }
 
-/** Leaves a draft with a map of this size and a stroke on it. */
+/** Leaves a draft with a map of this size and one stroke. */
 async function leaveDraft(page: Page, sizeBytes: number, name = NAME) {
   const { bytes, width, height } = noiseMap(sizeBytes)
   await signIn(page)
@@ -53,7 +53,7 @@ const expectTraced = async (page: Page) => {
 
 for (const [i, sizeBytes] of MAP_SIZES.entries()) {
   const name = LONG_NAMES[i + 1] ?? NAME
-  test(`[ADMIN-29, ADMIN-46] a draft with a map of ${mapSizeText(sizeBytes)} outlives the browser`, async ({
+  test(`[ADMIN-29, ADMIN-46] a draft with a map of ${mapSizeText(sizeBytes)} survives a browser restart`, async ({
     page,
     restart,
   }) => {
@@ -73,7 +73,7 @@ test('[ADMIN-46] a map whose file is missing from the profile is reported, and e
   restart,
 }) => {
   await leaveDraft(page, 100 * 1024)
-  // Chromium keeps values of more than 64 KB in files of their own.
+  // Chromium stores values above 64 KB in separate files.
   const again = await restart((folder) => {
     const files = globSync(join(folder, 'Default/IndexedDB/*.blob/**/*'), { withFileTypes: true })
     const blobs = files.filter((file) => file.isFile())
@@ -87,7 +87,7 @@ test('[ADMIN-46] a map whose file is missing from the profile is reported, and e
   await expectTraced(again)
 })
 
-test('[MEDIA-42] 30 photos, their times and the settings outlive the browser', {
+test('[MEDIA-42] 30 photos, their times and the settings survive a browser restart', {
   tag: '@core',
 }, async ({ page, restart }) => {
   await openRace(page)
@@ -124,7 +124,7 @@ test('[MEDIA-42] 30 photos, their times and the settings outlive the browser', {
   expect(await quartersOf(shownItem(again))).toBe('GGGG')
 })
 
-test('[SEARCH-26] recent athletes outlive the browser, and the list of this visit does not', async ({
+test('[SEARCH-26] recent athletes survive a browser restart, and the list of this visit does not', async ({
   page,
   restart,
 }) => {
@@ -141,7 +141,7 @@ test('[SEARCH-26] recent athletes outlive the browser, and the list of this visi
   await expect(selected(again).getByRole('listitem')).toHaveCount(0)
 })
 
-test('[MEDIA-30] an upload cut off by closing the browser is reported at the next start, once', async ({
+test('[MEDIA-30] an upload cut off by closing the browser is reported once, at the next start', async ({
   page,
   restart,
 }) => {

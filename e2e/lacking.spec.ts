@@ -14,10 +14,10 @@ import { expectToast, openTab, setUp, signIn, stageOf } from './operator.ts'
 import { aPhoto } from './photo-files.ts'
 import { openSearch, raceCard, results, searchFor, selected } from './search-page.ts'
 
-// Features that a browser may lack are removed before the page starts; its console must still stay
+// Features a browser may lack are removed before the page starts; the console must still stay
 // quiet.
 
-/** Local and session storage that cannot even be looked at, as with all cookies forbidden. */
+/** Local and session storage that throw on access, as with all cookies blocked. */
 const forbidStorage = () => {
   for (const area of ['localStorage', 'sessionStorage']) {
     Object.defineProperty(window, area, {
@@ -27,13 +27,13 @@ const forbidStorage = () => {
     })
   }
 }
-/** Storage that can be read and has no room left. */
+/** Storage that can be read but is full. */
 const fillStorage = () => {
   Storage.prototype.setItem = () => {
     throw new DOMException('The quota has been exceeded', 'QuotaExceededError')
   }
 }
-/** A database whose opening fails, now or in a moment, as in private windows of some browsers. */
+/** A database that fails to open, now or soon, as in some browsers' private windows. */
 const refuseDatabase = () => {
   indexedDB.open = () => {
     throw new DOMException('The operation is insecure', 'SecurityError')
@@ -57,7 +57,7 @@ for (const [what, takeAway] of [
   ['forbidden', forbidStorage],
   ['full', fillStorage],
 ] as const) {
-  test(`[SEARCH-26] with storage ${what} athletes are found, listed and remembered until the page closes`, async ({
+  test(`[SEARCH-26] with storage ${what}, athletes are found, listed and remembered until the page closes`, async ({
     page,
   }) => {
     await page.addInitScript(takeAway)
@@ -71,7 +71,7 @@ for (const [what, takeAway] of [
     await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
   })
 
-  test(`[SEARCH-26] with storage ${what} splits can be typed, and it is said that a reload loses them`, async ({
+  test(`[SEARCH-26] with storage ${what}, splits can be typed, and the page says that a reload loses them`, async ({
     page,
   }) => {
     await page.addInitScript(takeAway)
@@ -84,7 +84,9 @@ for (const [what, takeAway] of [
     )
   })
 
-  test(`[ADMIN-2] with storage ${what} Load Test Data says why it stays here`, async ({ page }) => {
+  test(`[ADMIN-2] with storage ${what}, Load Test Data says why it stays here`, async ({
+    page,
+  }) => {
     await page.addInitScript(takeAway)
     await signIn(page)
     await page.getByRole('button', { name: 'Load Test Data' }).click()
@@ -92,7 +94,7 @@ for (const [what, takeAway] of [
     await expect(page).toHaveURL(/\/admin$/)
   })
 
-  test(`[MEDIA-42] with storage ${what} photos come up in the replay`, async ({ page }) => {
+  test(`[MEDIA-42] with storage ${what}, photos appear in the replay`, async ({ page }) => {
     await page.addInitScript(takeAway)
     await openRace(page)
     await addFiles(page, [aPhoto(afterStart(300), { name: 'one.jpg' })])
@@ -106,7 +108,7 @@ for (const [what, takeAway, says] of [
   ['failing', failDatabase, 'This browser can’t save files. You may be in a private window.'],
   ['full', fillDatabase, 'This browser has no space left for your photos and videos.'],
 ] as const) {
-  test(`[MEDIA-42] with a database ${what} photos come up, and it is said that they are not kept`, async ({
+  test(`[MEDIA-42] with a database ${what}, photos appear, and the page says that they are not saved`, async ({
     page,
   }) => {
     await page.addInitScript(takeAway)
@@ -117,7 +119,7 @@ for (const [what, takeAway, says] of [
     await expect(shownItem(page)).toBeVisible()
   })
 
-  test(`[ADMIN-29, ADMIN-46] with a database ${what} a race is set up, and it is said that it is not kept`, async ({
+  test(`[ADMIN-29, ADMIN-46] with a database ${what}, a race can be set up, and the page says that it is not saved`, async ({
     page,
   }) => {
     await page.addInitScript(takeAway)
@@ -130,7 +132,7 @@ for (const [what, takeAway, says] of [
 }
 
 for (const part of ['OffscreenCanvas', 'Worker', 'WebAssembly', 'VideoEncoder'] as const) {
-  test(`[HOUSE-21, MEDIA-23] without ${part} the replay plays, and a photo comes up in it`, async ({
+  test(`[HOUSE-21, MEDIA-23] without ${part} the replay plays, and a photo appears in it`, async ({
     page,
   }) => {
     await page.addInitScript((name) => Reflect.deleteProperty(window, name), part)

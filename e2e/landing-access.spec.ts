@@ -35,7 +35,7 @@ for (const path of ['/', '/replay']) {
   })
 }
 
-test('[LANDING-3, LANDING-9] the page leads to the plan, the search and the replay of the sample', async ({
+test('[LANDING-3, LANDING-9] the page links to the plan, the search and the replay of the sample', async ({
   page,
 }) => {
   await page.goto('/')
@@ -50,7 +50,7 @@ test('[LANDING-3, LANDING-9] the page leads to the plan, the search and the repl
   await page.goto('/')
   await page.getByRole('link', { name: 'Open this replay' }).click()
   await expect(page).toHaveURL(/\/race\?idp=RTNG0001&.*&event=2026\+Northgate&cam=director$/)
-  // Nothing but a camera that is not on the whole map shows where one looks.
+  // Only a camera that isn't on the whole map shows the small map.
   await expect(page.locator('[data-mini-map]')).toBeVisible()
   await expect(page.getByRole('list', { name: 'Leaderboard' }).getByRole('listitem')).toHaveCount(5)
 })
@@ -63,18 +63,18 @@ test('[LANDING-5] /exsurgo leads straight to the search', async ({ page }) => {
   await expect(page).toHaveURL('/search')
 })
 
-/** The events the page sends, while the server takes its time for them. */
+/** The events the page sends, while the server is slow to respond. */
 async function listen(page: Page): Promise<unknown[]> {
   const events: unknown[] = []
   await page.route('**/api/logs/action', (route) => {
     events.push(route.request().postDataJSON())
-    // Never answered: nobody may wait for it.
+    // Never answered, because nothing may wait for it.
   })
   return events
 }
 
 for (const path of ['/replay', '/exsurgo']) {
-  test(`[LOG-1, LOG-2] a visit to ${path} is counted once, and nothing waits for the answer`, async ({
+  test(`[LOG-1, LOG-2] a visit to ${path} is counted once, and nothing waits for the response`, async ({
     page,
   }) => {
     const events = await listen(page)

@@ -6,7 +6,7 @@ import { SEARCH_TEXTS } from '../contract/texts/search-texts.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
 
-/** Most the scripts of the first load may weigh, compressed (LOOK-15). */
+/** Maximum size of the first load's scripts, compressed (LOOK-15). */
 const MOST_BYTES = 100 * 1024
 
 plain.describe('without scripts', () => {
@@ -23,7 +23,7 @@ plain.describe('without scripts', () => {
   })
 })
 
-plain.describe('the frames, without scripts', () => {
+plain.describe('page shells without scripts', () => {
   plain.use({ javaScriptEnabled: false })
   plain('[LOOK-15] search, race and admin have their words', async ({ page }) => {
     for (const [path, words] of [
@@ -43,7 +43,7 @@ plain.describe('the frames, without scripts', () => {
   })
 })
 
-/** Marks the first such element before any script runs; a page that is rendered again loses the mark. */
+/** Marks the first such element before any script runs; rendering the page again loses the mark. */
 const markFirst = (page: Page, element: 'header' | 'h1') =>
   page.addInitScript((name) => {
     new MutationObserver((_, observer) => {
@@ -54,7 +54,7 @@ const markFirst = (page: Page, element: 'header' | 'h1') =>
     }).observe(document, { childList: true, subtree: true })
   }, element)
 
-test('[LOOK-15] the frames of search and race are hydrated without a change', async ({ page }) => {
+test('[LOOK-15] the shells of search and race hydrate without changes', async ({ page }) => {
   await markFirst(page, 'header')
   for (const [path, ready] of [
     ['/search', 'Select Race'],
@@ -68,7 +68,7 @@ test('[LOOK-15] the frames of search and race are hydrated without a change', as
   }
 })
 
-test('[LOOK-15] the page rendered at the build is hydrated without a change', async ({ page }) => {
+test('[LOOK-15] the prerendered page hydrates without changes', async ({ page }) => {
   await markFirst(page, 'h1')
   for (const path of ['/', '/exsurgo', '/privacy', '/terms']) {
     await page.goto(path)
@@ -77,12 +77,12 @@ test('[LOOK-15] the page rendered at the build is hydrated without a change', as
   }
 })
 
-test('[LOOK-15] the scripts of the first load are small, come after the first paint, and no dialog is among them', async ({
+test('[LOOK-15] the scripts of the first load are small, come after the first paint, and contain no dialog', async ({
   page,
 }) => {
   const scripts: Promise<Buffer>[] = []
   const names: string[] = []
-  // The drawings and the replay come when the page is idle, which here it never is.
+  // The drawings and the replay load when the page is idle, which it never is here.
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0
   })
@@ -114,7 +114,7 @@ test('[LOOK-15] the scripts of the first load are small, come after the first pa
   expect(app).toBeGreaterThan(paint ?? 0)
 })
 
-test('[LOOK-15] a press before the page is hydrated is not lost', async ({ page }) => {
+test('[LOOK-15] a click before the page is hydrated is not lost', async ({ page }) => {
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
     letGo = resolve

@@ -29,7 +29,7 @@ test('[HOUSE-1, LANDING-1] npm start serves the sample race, and it moves', {
   await expect(page.getByLabel('Race in words')).toContainText(/Ski Erg|Run|Sled/)
 })
 
-test('[LANDING-1] captions of the sample describe the picture, with the numbers of the leaderboard', async ({
+test("[LANDING-1] captions of the sample describe the picture, with the leaderboard's numbers", async ({
   page,
 }) => {
   await page.clock.install()
@@ -46,7 +46,7 @@ test('[LANDING-1] captions of the sample describe the picture, with the numbers 
   expect([...seen].some((text) => /passes|Ski Erg|Sled|Fastest/i.test(text))).toBe(true)
 })
 
-test('[LANDING-1] the sample pauses while it is out of sight', async ({ page }) => {
+test('[LANDING-1] the sample pauses while it is out of view', async ({ page }) => {
   await page.goto('/')
   await expect(raceTime(page)).not.toHaveText('0:00')
   await page.evaluate(() => {
@@ -60,7 +60,7 @@ test('[LANDING-1] the sample pauses while it is out of sight', async ({ page }) 
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
 })
 
-test('[LANDING-1] a pause by hand stays a pause', async ({ page }) => {
+test('[LANDING-1] a manual pause stays a pause', async ({ page }) => {
   await page.clock.install()
   await page.goto('/')
   await page.getByRole('button', { name: 'Pause' }).click()
@@ -69,7 +69,7 @@ test('[LANDING-1] a pause by hand stays a pause', async ({ page }) => {
   await expect(raceTime(page)).toHaveText(paused ?? '')
 })
 
-test('[LANDING-1] with reduced motion the sample is paused until it is played', async ({
+test('[LANDING-1] with reduced motion the sample stays paused until it is played', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -84,7 +84,7 @@ test('[LANDING-1] with reduced motion the sample is paused until it is played', 
   await expect(raceTime(page)).not.toHaveText(standing ?? '')
 })
 
-test('[LANDING-1] when the sample cannot be loaded the page says so', async ({ page, baseURL }) => {
+test('[LANDING-1] if the sample cannot be loaded, the page says so', async ({ page, baseURL }) => {
   await page.route(/northgate.*\.webp$/, (route) =>
     route.fulfill({ status: 200, body: 'no image' }),
   )

@@ -4,7 +4,7 @@ import { addFiles, afterStart } from './media-panel.ts'
 import { openRace } from './open-race.ts'
 import { aPhoto } from './photo-files.ts'
 
-// A slow connection loses a file now and then: the page opens, but one part of it doesn't load.
+// A slow connection sometimes loses a file: the page opens, but one part of it doesn't load.
 test.use({ isFailureExpected: true })
 
 // A script is requested a second time under another address.
@@ -28,7 +28,7 @@ for (const parts of [['camera-layer', 'media-layer', 'field-split-table'], ['bel
   })
 }
 
-test('[LOOK-17] no page needs the tooltips', async ({ page }) => {
+test('[LOOK-17] every page works without the tooltips', async ({ page }) => {
   await lose(page, 'tooltips')
   for (const address of ['/', '/search', '/race?idp=RTNG0004', '/plan']) {
     await test.step(address, async () => {
@@ -44,7 +44,7 @@ test('[LOOK-17] no page needs the tooltips', async ({ page }) => {
   }
 })
 
-test('[LOOK-17] a dialog that fails says so, and opens when its button is pressed again', async ({
+test('[LOOK-17] a dialog that fails to load says so, and opens when its button is clicked again', async ({
   page,
 }) => {
   const dialogs = [
@@ -70,7 +70,7 @@ test('[LOOK-17] a dialog that fails says so, and opens when its button is presse
   }
 })
 
-test('[LOOK-17] where neither dialogs nor toasts load, the message still appears, and the replay continues', async ({
+test('[LOOK-17] if neither dialogs nor toasts load, the message still appears, and the replay continues', async ({
   page,
 }) => {
   await lose(page, 'windows')
@@ -83,7 +83,7 @@ test('[LOOK-17] where neither dialogs nor toasts load, the message still appears
   await expect(told(page)).toBeHidden()
 })
 
-test('[LOOK-17] a second press while a dialog is loading changes nothing: the race continues afterwards', async ({
+test('[LOOK-17] a second click while a dialog is loading changes nothing: the race continues afterwards', async ({
   page,
 }) => {
   const arrival = Promise.withResolvers<void>()
@@ -103,7 +103,7 @@ test('[LOOK-17] a second press while a dialog is loading changes nothing: the ra
   await expect(page.getByRole('button', { name: 'Pause' }).first()).toBeVisible()
 })
 
-test('[LOOK-17, MEDIA-18] files that cannot be taken in for want of a script are not lost without a word', async ({
+test('[LOOK-17, MEDIA-18] files that cannot be added because a script is missing are reported', async ({
   page,
 }) => {
   await lose(page, 'run-upload')
@@ -116,7 +116,7 @@ test('[LOOK-17, MEDIA-18] files that cannot be taken in for want of a script are
   await addFiles(page, files)
 })
 
-test('[LOOK-17] the landing page keeps its words when what moves them does not come', async ({
+test('[LOOK-17] the landing page keeps its text when the animation does not load', async ({
   page,
 }) => {
   await lose(page, 'lower-sections')
@@ -126,7 +126,7 @@ test('[LOOK-17] the landing page keeps its words when what moves them does not c
 })
 
 test.describe('without the app', () => {
-  test('[LOOK-17] a page says that it could not be loaded, and loads again', async ({
+  test('[LOOK-17] a page says that it could not be loaded, and reloads', async ({
     page,
     noise,
   }) => {

@@ -11,7 +11,7 @@ type Shift = PerformanceEntry & {
   sources: { node?: Element }[]
 }
 
-/** Records every layout shift from the first paint on. */
+/** Records every layout shift after the first paint. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const shifts: { value: number; moved: string[] }[] = []
@@ -24,7 +24,7 @@ const watchShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
-/** Fonts and maps come later than the first paint: until then other fonts write the words. */
+/** Fonts and maps load after the first paint; until then, text uses fallback fonts. */
 const delayFonts = (page: Page) =>
   page.route(/\.(woff2|webp)$/, async (route) => {
     const response = await route.fetch()
@@ -50,7 +50,7 @@ for (const [width, height] of [
   test.describe(`${width} pixels wide`, () => {
     test.use({ viewport: { width, height } })
 
-    test('[LOOK-11] nothing moves while the landing page loads, however late fonts and map come', async ({
+    test('[LOOK-11] nothing moves while the landing page loads, however late fonts and map arrive', async ({
       page,
     }) => {
       await watchShifts(page)
@@ -62,7 +62,7 @@ for (const [width, height] of [
   })
 }
 
-/** The frame is part of the page; data from the server arrives after it was painted. */
+/** The shell is part of the page; the server's data arrives after the first paint. */
 const delayData = (page: Page) =>
   page.route(/\/api\/(?!logs)/, async (route) => {
     const response = await route.fetch()
@@ -73,7 +73,7 @@ const delayData = (page: Page) =>
 const exportButton = (page: Page) =>
   page.getByRole('button', { name: REPLAY_TEXTS.share, exact: true }).first()
 
-/** Every page that is served with its frame, and an element that appears with its data. */
+/** Every page served with its shell, and an element that appears with its data. */
 const PAGES: readonly (readonly [path: string, arrived: (page: Page) => Locator])[] = [
   ['/search', (page) => page.getByLabel('Select Race')],
   ['/race?idp=RTNG0004', exportButton],
@@ -123,7 +123,7 @@ for (const [width, height] of [
     test.use({ viewport: { width, height }, hasTouch: Math.min(width, height) < 500 })
 
     for (const idps of [['RTNG0004'], FIVE]) {
-      test(`[LOOK-11] nothing moves when the field of ${idps.length === 1 ? 'one athlete' : 'five'} comes`, async ({
+      test(`[LOOK-11] nothing moves when the field of ${idps.length === 1 ? 'one athlete' : 'five'} loads`, async ({
         page,
       }) => {
         const held = Promise.withResolvers<void>()

@@ -18,13 +18,13 @@ const NAMES = [
   ['Hebrew', 'נועה־מיכל אברהמי־לוינשטיין 12'],
 ] as const
 
-/** Nothing scrolls sideways, and nothing reaches over the edge. */
+/** Nothing scrolls sideways or overflows the edge. */
 async function expectFits(page: Page) {
   await expectNoOverflow(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 }
 
-/** All published races with another name and place. */
+/** All published races, with another name and location. */
 async function renameRaces(page: Page, name: string) {
   await page.route(/\/api\/races$/, async (route) => {
     const response = await route.fetch()
@@ -37,7 +37,7 @@ async function renameRaces(page: Page, name: string) {
 }
 
 for (const [what, name] of NAMES) {
-  test(`[SAFE-34] names in ${what} fit the search and the replay of a phone`, async ({ page }) => {
+  test(`[SAFE-34] names in ${what} fit the search and the replay on a phone`, async ({ page }) => {
     await renameRaces(page, name)
     await answerResults(page, (idp) => ({
       athleteName: `${name} ${idp}`,
@@ -57,7 +57,7 @@ for (const [what, name] of NAMES) {
   })
 }
 
-test('[SAFE-34] long names in three scripts fit the lists of the operator', async ({ page }) => {
+test("[SAFE-34] long names in three scripts fit the operator's lists", async ({ page }) => {
   const all = NAMES.map(([, name]) => `${name.slice(0, 180)} ${test.info().retry}`)
   await signIn(page)
   for (const mine of all) {
@@ -72,7 +72,7 @@ test('[SAFE-34] long names in three scripts fit the lists of the operator', asyn
 })
 
 for (const length of [1, 60, 200]) {
-  test(`[SAFE-34] five names of ${length} characters, in four scripts, fit leaderboard and result card of a phone`, async ({
+  test(`[SAFE-34] five names of ${length} characters, in four scripts, fit leaderboard and result card on a phone`, async ({
     page,
   }) => {
     const names = NAMES_OF_THE_WORLD.filter((one) => one.length === length).map(({ name }) => name)
@@ -91,9 +91,7 @@ for (const length of [1, 60, 200]) {
   })
 }
 
-test('[SAFE-34] a file name that turns text around is shown in its plain order', async ({
-  page,
-}) => {
+test('[SAFE-34] a file name that reverses text is shown in its plain order', async ({ page }) => {
   await openRace(page)
   const photo = { ...aPhoto(afterStart(600)), name: `me\u202egpj.exe${'x'.repeat(180)}.jpg` }
   await addFilesLive(page, [photo])

@@ -3,11 +3,11 @@ import { expect, test } from './fixtures.ts'
 import { FIVE, openRace } from './open-race.ts'
 import { openPlayer, seekTo } from './player-page.ts'
 
-/** The accent and the near-black on it, as a browser writes them. */
+/** The accent and the near-black on it, as a browser reports them. */
 const VOLT = 'rgb(215, 255, 62)'
 const ON_VOLT = 'rgb(11, 13, 18)'
 
-/** Everything on the page in the accent colour, by its purpose. */
+/** Everything on the page in the accent colour, by purpose. */
 const inAccent = (page: Page) =>
   page.evaluate((volt) => {
     const found: { name: string; isPressed: boolean; color: string }[] = []
@@ -23,7 +23,7 @@ const inAccent = (page: Page) =>
     return found
   }, VOLT)
 
-test('[LOOK-1] on every page the accent is for the first action, and nothing else', async ({
+test('[LOOK-1] on every page the accent marks the primary action, and nothing else', async ({
   page,
 }) => {
   for (const path of ['/', '/exsurgo', '/search', '/race?idp=RTNG0004', '/admin', '/privacy']) {
@@ -40,7 +40,7 @@ test('[LOOK-1] on every page the accent is for the first action, and nothing els
   }
 })
 
-test('[LOOK-4] the map goes from edge to edge on a phone, and has the leaderboard beside it from 1024 pixels on', async ({
+test('[LOOK-4] the map goes from edge to edge on a phone, and has the leaderboard beside it from 1024 pixels', async ({
   page,
 }) => {
   await openRace(page, { idps: FIVE })
@@ -63,7 +63,7 @@ test('[LOOK-4] the map goes from edge to edge on a phone, and has the leaderboar
   expect((await map.boundingBox())?.width).toBe(390)
 })
 
-test('[LOOK-4] below 768 pixels the layout is that of a phone', async ({ page }) => {
+test('[LOOK-4] below 768 pixels the phone layout is used', async ({ page }) => {
   await openRace(page)
   const speed = page.getByRole('combobox', { name: 'Speed' })
   const map = page.getByLabel('Race map')
@@ -73,7 +73,7 @@ test('[LOOK-4] below 768 pixels the layout is that of a phone', async ({ page })
     [767, true],
   ] as const) {
     await page.setViewportSize({ width, height: 900 })
-    // The large layout has the speed among the controls below; on a phone it is in the timer card.
+    // The large layout has the speed in the controls below; a phone has it in the timer card.
     const isAbove = async () =>
       ((await speed.boundingBox())?.y ?? 0) < ((await map.boundingBox())?.y ?? 0)
     await expect.poll(isAbove, `${width} pixels wide`).toBe(isMobile)
@@ -82,7 +82,7 @@ test('[LOOK-4] below 768 pixels the layout is that of a phone', async ({ page })
 
 const ORANGE = [255, 138, 48] as const
 
-/** The pixels from the middle of the marker to the right, and how many pixels are orange at all. */
+/** The pixels from the middle of the marker to the right, and the total number of orange pixels. */
 const readMarker = (page: Page) =>
   page.getByLabel('Race map').evaluate((map, [red, green, blue]) => {
     const canvas = map.querySelector('canvas')
@@ -111,7 +111,7 @@ const readMarker = (page: Page) =>
     return { count, right, orange }
   }, ORANGE)
 
-test('[SCENE-16] the segment the athlete is in glows, and the marker has a thin dark ring', async ({
+test("[SCENE-16] the athlete's current segment glows, and the marker has a thin dark ring", async ({
   page,
 }) => {
   await openPlayer(page)

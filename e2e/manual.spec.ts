@@ -34,7 +34,7 @@ test.describe('a saved results page', () => {
     await expectToast(page, 'Athlete added!', 'Duilio Marchetti added to your lineup')
     await expect(own(page)).toContainText(['Duilio Marchetti'])
     await expect(own(page)).toContainText(['4 splits estimated'])
-    // Its race is one of ours, so its course is chosen already.
+    // Its race is one of ours, so its course is already chosen.
     await expect(page.getByLabel('Course')).toHaveValue('sample-northgate')
     await button(page, 'View Replay').click()
     await expect(page.getByRole('heading', { name: 'Duilio Marchetti', level: 1 })).toBeVisible()
@@ -79,16 +79,14 @@ test.describe('a saved results page', () => {
     await expect(debug).toBeHidden()
   })
 
-  test('[SEARCH-20] Back to Upload returns to the form, with everything in it', async ({
-    page,
-  }) => {
+  test('[SEARCH-20] Back to Upload returns to the form with its inputs', async ({ page }) => {
     await openOwnSplits(page)
     await input(page).setInputFiles(savedPage('event-single'))
     await button(page, 'View Replay').click()
     await button(page, 'Back to Upload').click()
     await expect(button(page, 'Choose files')).toBeVisible()
     await expect(own(page)).toHaveCount(1)
-    // The browser's own Back does the same.
+    // The browser's Back does the same.
     await button(page, 'View Replay').click()
     await expect(button(page, 'Back to Upload')).toBeVisible()
     await page.goBack()
@@ -134,7 +132,7 @@ test.describe('a saved results page', () => {
       })
     }
 
-    test('[SEARCH-19] a server that does not answer is reported as such', async ({ page }) => {
+    test('[SEARCH-19] a server that does not respond is reported as such', async ({ page }) => {
       await openOwnSplits(page)
       await page.route(`**${readPage.path}`, (route) => route.abort())
       await input(page).setInputFiles(savedPage('event-single'))
@@ -155,7 +153,7 @@ test.describe('a splits file', () => {
     'Ski Erg,4:25,4:40',
   ].join('\n')
 
-  test('[SEARCH-19, SEARCH-20] of two athletes is compared', async ({ page }) => {
+  test('[SEARCH-19, SEARCH-20] with two athletes is compared', async ({ page }) => {
     await openOwnSplits(page)
     await input(page).setInputFiles(fileOf('race.csv', CSV))
     await expect(own(page)).toHaveText([/Ana Ruiz/, /Ben Ode/])
@@ -168,7 +166,7 @@ test.describe('a splits file', () => {
     await expectAccessible(page)
   })
 
-  test('[SEARCH-19] in JSON is read too, on the standard course when its race has no map', async ({
+  test('[SEARCH-19] in JSON is read too, on the standard course if its race has no map', async ({
     page,
   }) => {
     await openOwnSplits(page)
@@ -244,7 +242,7 @@ test.describe('a splits file', () => {
     )
   })
 
-  test('[LIST-1] the list takes five, and no athlete twice', async ({ page }) => {
+  test('[LIST-1] the list takes five athletes, and none twice', async ({ page }) => {
     await openOwnSplits(page)
     const athlete = (name: string) => fileOf(`${name}.csv`, `athlete_name,${name}\nRun 1,4:29`)
     await input(page).setInputFiles([athlete('A'), athlete('A')])
@@ -265,7 +263,7 @@ test.describe('typed splits', () => {
     await button(page, 'Enter splits').click()
   }
 
-  test('[SEARCH-19] have all 33 segments by lap, and a total that follows', async ({ page }) => {
+  test('[SEARCH-19] have all 33 segments by lap, and a total that updates', async ({ page }) => {
     await openForm(page)
     for (const { label } of SEGMENTS) await expect(field(page, label)).toBeVisible()
     await expect(page.getByRole('group', { name: /^Round / })).toHaveCount(8)
@@ -279,7 +277,9 @@ test.describe('typed splits', () => {
     await expectAccessible(page)
   })
 
-  test('[SEARCH-19] on a number pad a point is a colon, and Enter moves on', async ({ page }) => {
+  test('[SEARCH-19] on a number pad a full stop acts as a colon, and Enter moves to the next input', async ({
+    page,
+  }) => {
     await openForm(page)
     await field(page, 'Run 1').focus()
     await page.keyboard.type('4.30')
@@ -288,7 +288,7 @@ test.describe('typed splits', () => {
     await expect(field(page, 'Roxzone In 1')).toBeFocused()
   })
 
-  test('[SEARCH-19] the page asks about an unlikely value, and names an invalid time', async ({
+  test('[SEARCH-19] the page questions an unlikely value, and points out an invalid time', async ({
     page,
   }) => {
     await openForm(page)
@@ -326,7 +326,7 @@ test.describe('typed splits', () => {
     await expect(own(page)).toHaveCount(1)
   })
 
-  test('[SEARCH-19] a typed result can be edited, and a new one that was started is kept', async ({
+  test('[SEARCH-19] a typed result can be edited, and a newly started one is kept', async ({
     page,
   }) => {
     await openForm(page)
@@ -355,7 +355,7 @@ test.describe('typed splits', () => {
     )
   })
 
-  test('[SEARCH-19] survive a reload, become a result, and are watched with their estimates marked', {
+  test('[SEARCH-19] survive a reload, become a result, and can be watched with their estimates marked', {
     tag: '@core',
   }, async ({ page }) => {
     await openForm(page)
@@ -370,7 +370,7 @@ test.describe('typed splits', () => {
     await expect(page.getByText(/^Estimated.*28 splits/)).toBeVisible()
   })
 
-  test('[LOOK-13] are watched on a map that grows with the window', async ({ page }) => {
+  test('[LOOK-13] are shown on a map that grows with the window', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await openForm(page)
     await field(page, 'Total time').fill('1:12:34')
@@ -385,10 +385,10 @@ test.describe('typed splits', () => {
       .toBeGreaterThan((before?.width ?? 0) + 400)
   })
 
-  test.describe('on a phone held sideways', () => {
+  test.describe('on a phone in landscape', () => {
     test.use({ viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true })
 
-    test('[LOOK-13] are watched on a map that fills the window', async ({ page }) => {
+    test('[LOOK-13] are shown on a map that fills the window', async ({ page }) => {
       await openForm(page)
       await field(page, 'Total time').fill('1:12:34')
       await button(page, 'Add this result').click()
@@ -414,16 +414,16 @@ test.describe('typed splits', () => {
   })
 })
 
-test.describe('test data of the operator', () => {
+test.describe("the operator's test data", () => {
   const leave = (page: Page, link: string) =>
     page.addInitScript((text) => {
-      // Once, as the operator's area does; a reload must not find it again.
+      // Set only once, as the operator's area does; a reload must not find it again.
       if (sessionStorage.getItem('left')) return
       sessionStorage.setItem('left', 'yes')
       sessionStorage.setItem('adminTestUrl', text)
     }, link)
 
-  test('[ADMIN-2] is taken once, on the second race, and shown in the manual view', async ({
+  test('[ADMIN-2] is used once, on the second race, and shown in the manual view', async ({
     page,
   }) => {
     await leave(page, SAMPLE_LINK)

@@ -30,7 +30,8 @@ test('[MAP-1, MAP-4] the course is visible on every map, in every look', async (
         wanted,
       ] as const)
       for (const [surface, { where, contrast }] of Object.entries(found)) {
-        // Where nobody is the line is translucent, so that print below it can be read (MAP-5).
+        // The line is translucent where no athlete is, so that printed text below it can be read
+        // (MAP-5).
         const isResting = surface.endsWith('unlit') || surface === 'card'
         const least = where === 'marker' ? 4.5 : isResting ? 1.5 : 3
         const what = `${name}, ${wanted}, ${surface}, ${where}`
@@ -40,7 +41,7 @@ test('[MAP-1, MAP-4] the course is visible on every map, in every look', async (
   }
 })
 
-test('[MAP-5] print on an organiser’s map keeps its contrast below the course', async ({
+test('[MAP-5] printed text on an organiser’s map keeps its contrast below the course', async ({
   page,
   mapPage,
 }) => {

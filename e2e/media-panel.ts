@@ -4,9 +4,9 @@ import { expect } from './fixtures.ts'
 import { openRace } from './open-race.ts'
 import type { PhotoFile } from './photo-files.ts'
 
-/** When the athlete of `openRace` started, by the clock at the venue. */
+/** Start of the athlete of `openRace`, in venue time. */
 export const START = '2026-03-14T09:40:04'
-/** How long the race took, in seconds. */
+/** Duration of the race in seconds. */
 export const TOTAL = 3668
 
 /** The wall time a number of seconds after the start. */
@@ -16,16 +16,16 @@ export function afterStart(seconds: number): string {
 
 export const progressOf = (page: Page) => page.getByRole('dialog', { name: 'Adding your media' })
 
-/** Stops the page's clock: from here on only `runFor` moves it, and nothing more is loaded lazily. */
+/** Stops the page's clock: from here on only `runFor` moves it, and nothing more loads lazily. */
 export async function stopClock(page: Page) {
-  // On a busy machine that second may pass before the fake clock advances.
+  // On a busy machine that second may pass before the fake clock is paused.
   await expect(async () => {
     const now = await page.evaluate(() => Date.now())
     await page.clock.pauseAt(now + 1000)
   }).toPass()
 }
 
-/** From the button to the system's file picker, and the files chosen there. */
+/** Clicks the button, and chooses files in the system's file picker. */
 export async function chooseFiles(page: Page, files: PhotoFile[] | string[]) {
   const chooser = page.waitForEvent('filechooser')
   const way = page.getByRole('button', { name: /^(Upload Media|Add photos and videos)$/ })
@@ -37,7 +37,7 @@ export async function chooseFiles(page: Page, files: PhotoFile[] | string[]) {
   await (await chooser).setFiles(files)
 }
 
-/** A video whose upload never ends. */
+/** Chooses a video whose upload never ends. */
 export async function chooseEndless(page: Page, name: string, photos: PhotoFile[] = []) {
   await page.route('**/api/upload-video', () => {})
   const video = { name, mimeType: 'video/mp4', buffer: Buffer.alloc(2000, 1) }
@@ -46,7 +46,7 @@ export async function chooseEndless(page: Page, name: string, photos: PhotoFile[
   await expect(progressOf(page)).toContainText(name)
 }
 
-/** A replay with an upload in progress, which the browser has already recorded. */
+/** Opens a replay with an upload in progress that the browser has already recorded. */
 export async function openWithUpload(page: Page, name: string) {
   await openRace(page)
   await expect(page.getByRole('button', { name: 'Upload Media' })).toBeVisible()
@@ -56,10 +56,10 @@ export async function openWithUpload(page: Page, name: string) {
     .toContain(name)
 }
 
-/** ffmpeg converts a video, at the lowest priority; a large photo is decoded on the page. */
+/** ffmpeg converts videos at the lowest priority, and large photos are decoded on the page. */
 const ADDED = { timeout: 60_000 }
 
-/** Adds files and waits until they are in. */
+/** Adds files and waits until they are added. */
 export async function addFiles(page: Page, files: PhotoFile[] | string[]) {
   await chooseFiles(page, files)
   await finishAdding(page)
@@ -89,7 +89,7 @@ export async function openPanel(page: Page): Promise<Locator> {
   return panelOf(page)
 }
 
-/** The line of an item in the panel, by the name of its file. */
+/** An item's row in the panel, by file name. */
 export const rowOf = (page: Page, name: string) =>
   panelOf(page).getByRole('listitem').filter({ hasText: name })
 
@@ -101,7 +101,7 @@ export async function seekTo(page: Page, time: number) {
   await page.getByLabel('Timeline', { exact: true }).fill(time.toFixed(1))
 }
 
-/** The middle of each quarter of a shown picture, as one letter: R, G, B or W. */
+/** The centre of each quarter of a shown picture, as a letter: R, G, B or W. */
 export async function quartersOf(picture: Locator): Promise<string> {
   return picture.evaluate(async (image: HTMLImageElement) => {
     await image.decode()

@@ -24,7 +24,7 @@ import {
 
 const GREY = encodePicture(plain([90, 90, 90]), 'jpg')
 const jpeg = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer })
-/** A time for the tag that must win, and a later one for those that must not. */
+/** A time for the tag that must win, and a later one for all others. */
 const [RIGHT, WRONG] = [asTag(afterStart(100)), asTag(afterStart(3000))]
 
 test('[MEDIA-24, MEDIA-36] the time is read from every tag position, in the given order', async ({
@@ -46,7 +46,7 @@ test('[MEDIA-24, MEDIA-36] the time is read from every tag position, in the give
 })
 
 test('[MEDIA-23] orientations 1 to 8 are shown upright', async ({ page }) => {
-  // The order of the four quarters after turning: the upper two, then the lower two.
+  // The order of the four quarters after rotation: the top two, then the bottom two.
   const turned = ['RGBW', 'GRWB', 'WBGR', 'BWRG', 'RBGW', 'BRWG', 'WGBR', 'GWRB']
   const picture = encodePicture(QUARTERS, 'jpg')
   await openRace(page)
@@ -63,7 +63,7 @@ test('[MEDIA-23] orientations 1 to 8 are shown upright', async ({ page }) => {
   }
 })
 
-test('[MEDIA-21, MEDIA-23] PNG, WebP, AVIF and HEIC are shown, whatever they are called', async ({
+test('[MEDIA-21, MEDIA-23] PNG, WebP, AVIF and HEIC are shown, whatever their file names', async ({
   page,
 }) => {
   const heic = aHeic({ dateTimeOriginal: asTag(afterStart(500)), model: 'Phone 15' })
@@ -122,7 +122,7 @@ test('[MEDIA-21, MEDIA-24, MEDIA-18] a damaged photo is named once, one without 
   await expect(panel).not.toContainText('Photos Missing Timestamps')
 })
 
-test('[MEDIA-23] a JPEG that breaks off is shown as far as it goes', async ({ page }) => {
+test('[MEDIA-23] a truncated JPEG is shown as far as it goes', async ({ page }) => {
   const whole = withExif(noisyJpeg(800, 600), { dateTimeOriginal: asTag(afterStart(300)) })
   await openRace(page)
   await addFiles(page, [jpeg('half.jpg', whole.subarray(0, whole.length / 2))])
@@ -130,7 +130,9 @@ test('[MEDIA-23] a JPEG that breaks off is shown as far as it goes', async ({ pa
   await expect(shownItem(page)).toHaveJSProperty('naturalWidth', 800)
 })
 
-test('[MEDIA-23] 60 megapixels become 1080 px, and small ones stay', async ({ page }) => {
+test('[MEDIA-23] 60 megapixels are scaled to 1080 px, and small photos stay as they are', async ({
+  page,
+}) => {
   test.slow()
   const large = withExif(noisyJpeg(9504, 6336), { dateTimeOriginal: asTag(afterStart(200)) })
   await openRace(page)
@@ -151,7 +153,7 @@ test('[MEDIA-23] 60 megapixels become 1080 px, and small ones stay', async ({ pa
   }
 })
 
-test('[SAFE-6, LOG-2] photos stay here: only counts are sent', async ({ page }) => {
+test('[SAFE-6, LOG-2] photos stay on this device: only counts are sent', async ({ page }) => {
   const sent: { path: string; body: string }[] = []
   await openRace(page)
   await expect(page.getByRole('button', { name: 'Upload Media' })).toBeVisible()
@@ -172,10 +174,10 @@ test('[SAFE-6, LOG-2] photos stay here: only counts are sent', async ({ page }) 
 })
 
 test.describe('in a browser far from the race', () => {
-  // Every other test runs in Newfoundland.
+  // All other tests run in Newfoundland.
   test.use({ timezoneId: 'Asia/Tokyo' })
 
-  test('[TIME-10] a photo falls into the same second', async ({ page }) => {
+  test('[TIME-10] a photo gets the same second', async ({ page }) => {
     await openRace(page)
     await addFiles(page, [aPhoto(afterStart(900), { name: 'sled.jpg' })])
     await openPanel(page)
@@ -184,10 +186,10 @@ test.describe('in a browser far from the race', () => {
   })
 })
 
-test.describe('without the script of the workers', () => {
+test.describe("without the workers' script", () => {
   test.use({ isFailureExpected: true })
 
-  test('[MEDIA-23] six photos arrive with their times', async ({ page }) => {
+  test('[MEDIA-23] six photos are added with their times', async ({ page }) => {
     await page.route(/photo-worker/, (route) => route.abort())
     await openRace(page)
     const names = Array.from({ length: 6 }, (_, i) => `photo-${i + 1}.jpg`)

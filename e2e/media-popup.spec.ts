@@ -9,7 +9,7 @@ import { aPhoto, GREEN } from './photo-files.ts'
 
 const cardOf = (page: Page) => page.locator('[data-mode] figure')
 
-/** Where the line ends, and the athlete's colour, which the line has. */
+/** Where the line ends, and the athlete's colour, which the line shares. */
 const lineOf = (page: Page) =>
   page
     .locator('[data-marker-line] line')
@@ -19,7 +19,7 @@ const lineOf = (page: Page) =>
         Number(line.getAttribute(name)),
       ) as [number, number, number, number]
       const length = Math.hypot(x2 - x1, y2 - y1)
-      // The line ends at the ring around the marker; its middle is half a marker further.
+      // The line ends at the ring around the marker; the marker's centre is half a marker further.
       const further = (length + 20) / length
       return {
         color: getComputedStyle(line).stroke,
@@ -28,7 +28,7 @@ const lineOf = (page: Page) =>
       }
     })
 
-/** How many pixels of a colour the layer of the athletes has around a point. */
+/** How many pixels of a colour the athletes' layer has around a point. */
 const pixelsAround = (page: Page, at: { x: number; y: number }, color: string) =>
   page
     .getByLabel('Race map')
@@ -50,7 +50,7 @@ const pixelsAround = (page: Page, at: { x: number; y: number }, color: string) =
       { ...at, rgb: (color.match(/\d+/g) ?? []).slice(0, 3).map(Number) },
     )
 
-/** The line leads to a marker of its own colour. */
+/** The line leads to a marker of the same colour. */
 async function expectLineToMarker(page: Page) {
   await expect(async () => {
     const { middle, color } = await lineOf(page)
@@ -77,12 +77,12 @@ test('[SCENE-11, SCENE-22] an embedded photo is a third of the map, with time, s
   expect(width / mapWidth).toBeCloseTo(1 / 3, 2)
 })
 
-test('[SCENE-22] the line passes below the counter of a station', async ({ page }) => {
+test("[SCENE-22] the line passes below a station's counter", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await openRace(page)
   await addFiles(page, [aPhoto(afterStart(700), { name: 'sled.jpg' })])
   const panel = await openPanel(page)
-  // From this corner it comes to the marker from the side its counter is on.
+  // From this corner the line reaches the marker on the side of its counter.
   await panel.getByLabel('Corner').selectOption('top-right')
   await seekTo(page, 701)
   await expectLineToMarker(page)
@@ -98,7 +98,7 @@ test('[SCENE-22] the line passes below the counter of a station', async ({ page 
   expect(Math.abs((top + bottom) / 2 - middle.y)).toBeLessThan(5)
 })
 
-test.describe('on a phone held sideways', () => {
+test.describe('on a phone in landscape', () => {
   test.use({ viewport: { width: 844, height: 390 }, hasTouch: true })
 
   test('[SCENE-11] the controls cover no caption', async ({ page }) => {
@@ -131,7 +131,7 @@ test('[SCENE-22] a popup has the line too, unless it covers the athlete', async 
   for (const offset of offsets) {
     await seekTo(page, offset + 1)
     await expect(cardOf(page)).toContainText('Run 1')
-    // While it opens it may not cover the athlete yet.
+    // While opening, it may not cover the athlete yet.
     let isShown = false
     await expect(async () => {
       isShown = await page.locator('[data-marker-line]').isVisible()
@@ -144,7 +144,7 @@ test('[SCENE-22] a popup has the line too, unless it covers the athlete', async 
   expect(lines).toBeGreaterThan(0)
 })
 
-test('[MEDIA-31, SCENE-11] corner and size are offered for embedded media alone, and sizes differ on a phone', async ({
+test('[MEDIA-31, SCENE-11] corner and size are offered only for embedded media, and sizes differ on a phone', async ({
   page,
 }) => {
   await openRace(page)
@@ -168,7 +168,7 @@ test('[MEDIA-31, SCENE-11] corner and size are offered for embedded media alone,
   }
 })
 
-test('[SCENE-24] a clip is silent until its sound is turned on by one press, which is remembered', async ({
+test('[SCENE-24] a clip is silent until one tap turns on its sound, which is remembered', async ({
   page,
 }) => {
   test.slow()
@@ -182,7 +182,7 @@ test('[SCENE-24] a clip is silent until its sound is turned on by one press, whi
   expect(await isMuted()).toBe(true)
   await page.getByRole('button', { name: MEDIA_TEXTS.soundOn }).click()
   expect(await isMuted()).toBe(false)
-  // The press was for the sound alone: the map below it did not start the replay.
+  // The tap only turned on the sound: the map below did not start the replay.
   await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
   await page.reload()
   await seekTo(page, 701)
@@ -191,7 +191,7 @@ test('[SCENE-24] a clip is silent until its sound is turned on by one press, whi
   expect(await isMuted()).toBe(true)
 })
 
-test('[MEDIA-48, SCENE-22] in a comparison photos belong to the chosen athlete, pop up at them, and in their own replay', async ({
+test('[MEDIA-48, SCENE-22] in a comparison photos belong to the chosen athlete, and appear at them and in their own replay', async ({
   page,
 }) => {
   await openRace(page, { idps: ['RTNG0004', 'RTNG0007'] })

@@ -15,7 +15,7 @@ import { aPhoto } from './photo-files.ts'
 
 const COLORS = { R: [220, 30, 30], G: [30, 200, 30], B: [30, 30, 220], W: [240, 240, 240] } as const
 
-/** Four photos to be told apart: before the start, in run 2, at the sled pull, after the finish. */
+/** Four distinguishable photos: before the start, in run 2, at the sled pull, after the finish. */
 const photos = () => [
   aPhoto(afterStart(-600), { name: 'before.jpg', color: COLORS.R }),
   aPhoto(afterStart(500), { name: 'run.jpg', color: COLORS.G }),
@@ -27,7 +27,7 @@ const raceTime = (page: Page) => page.getByLabel('Race time')
 const play = (page: Page) => page.getByRole('button', { name: 'Play', exact: true }).click()
 const colorOf = async (page: Page) => (await quartersOf(shownItem(page)))[0]
 
-/** Lets the replay run, step by step, until something new is on screen. */
+/** Runs the replay step by step until something new is on screen. */
 async function runUntilShown(page: Page, words: string, limit: number) {
   for (let time = 0; time < limit; time += 100) {
     await page.clock.runFor(100)
@@ -35,7 +35,7 @@ async function runUntilShown(page: Page, words: string, limit: number) {
       const item = document.querySelector('[data-mode] :is(img, video)')
       return item?.getAttribute('alt') ?? item?.getAttribute('aria-label') ?? ''
     })
-    // The clock is written some sixteen times a second: give it its turn.
+    // The clock is written about sixteen times a second, so wait for its turn.
     if (shown.includes(words)) return page.clock.runFor(64)
   }
   throw new Error(`Nothing was shown for '${words}'`)
@@ -51,7 +51,7 @@ async function openWithPhotos(page: Page) {
 }
 
 for (const mode of MODES) {
-  test(`[PLAY-7, PLAY-12, PLAY-15] ${mode}, at 1x and 50x, each photo comes up at its race time`, async ({
+  test(`[PLAY-7, PLAY-12, PLAY-15] ${mode}, at 1x and 50x, each photo appears at its race time`, async ({
     page,
   }) => {
     await openWithPhotos(page)
@@ -76,7 +76,7 @@ async function expectPhotos(page: Page, mode: string, speed: number) {
   await runUntilShown(page, 'Run 2', 3000)
   expect(await colorOf(page)).toBe('G')
   await expect(raceTime(page)).toHaveText('8:20')
-  // A hold runs at 1x: a second and a bit of waiting is that much of the race, at any speed.
+  // A hold runs at 1x, so just over a second of waiting is as much of the race, at any speed.
   await page.clock.runFor(1100)
   await expect(raceTime(page)).toHaveText('8:21')
 
@@ -123,7 +123,7 @@ test('[SCENE-11, MEDIA-31] a photo is where its mode puts it', { tag: '@core' },
   }
 })
 
-test('[PLAY-7] without show media nothing comes up, and with it again it does', async ({
+test('[PLAY-7] without show media nothing appears, and with it everything does again', async ({
   page,
 }) => {
   await openRace(page)
@@ -136,7 +136,7 @@ test('[PLAY-7] without show media nothing comes up, and with it again it does', 
   await expect(shownItem(page)).toBeVisible()
 })
 
-test('[MEDIA-31, PLAY-18] in a comparison media are shown, and Skip Runs says why it is not there', async ({
+test('[MEDIA-31, PLAY-18] a comparison shows media, and says why there is no Skip Runs', async ({
   page,
 }) => {
   await openRace(page, { idps: ['RTNG0004', 'RTNG0007'] })

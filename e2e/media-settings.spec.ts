@@ -15,7 +15,7 @@ import {
 import { openRace } from './open-race.ts'
 import { aPhoto, GREEN } from './photo-files.ts'
 
-test('[MEDIA-1, MEDIA-2, MEDIA-31] another start moves every item, none takes them off', async ({
+test('[MEDIA-1, MEDIA-2, MEDIA-31] a new start time moves every item and removes none', async ({
   page,
 }) => {
   await openRace(page)
@@ -39,19 +39,17 @@ test('[MEDIA-31] typing half a date changes nothing', async ({ page }) => {
   await addFiles(page, [aPhoto(afterStart(300), { name: 'one.jpg' })])
   const panel = await openPanel(page)
   const start = panel.getByLabel('Race start time')
-  // The first part of the field is the month: emptied, the field holds half a date.
+  // The first part of the input is the month: clearing it leaves half a date.
   await start.click({ position: { x: 20, y: 20 } })
   await start.press('Backspace')
   await expect(start).toHaveJSProperty('validity.badInput', true)
   await expect(rowOf(page, 'one.jpg')).toContainText('5:00Ski Erg')
 })
 
-test('[MEDIA-36] a photo without a time is placed by hand, and comes up there', async ({
-  page,
-}) => {
+test('[MEDIA-36] a photo without a time is placed by hand, and appears there', async ({ page }) => {
   await openRace(page)
   await addFiles(page, [
-    // More than are listed at first; those without a time come last.
+    // More than are listed initially; those without a time come last.
     ...Array.from({ length: 24 }, (_, i) => aPhoto(afterStart(900 + i * 60), { name: `${i}.jpg` })),
     aPhoto(null, { name: 'screenshot.jpg', color: GREEN }),
   ])
@@ -71,7 +69,7 @@ test('[MEDIA-36] a photo without a time is placed by hand, and comes up there', 
   await expect(panel).toContainText('Photos Missing Timestamps')
 })
 
-test('[MEDIA-42, MEDIA-40] media, times and settings survive a reload, and go when they are deleted', async ({
+test('[MEDIA-42, MEDIA-40] media, times and settings survive a reload, and go when deleted', async ({
   page,
 }) => {
   await openRace(page)
@@ -86,7 +84,7 @@ test('[MEDIA-42, MEDIA-40] media, times and settings survive a reload, and go wh
   await rowOf(page, 'two.jpg')
     .getByRole('button', { name: /^Set the time/ })
     .click()
-  // On a slow phone the page is gone before its database has answered.
+  // On a slow phone the page is gone before its database responds.
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 12 })
   await panel.getByLabel('Moment in the race').fill('700')
@@ -126,7 +124,7 @@ test('[MEDIA-42, MEDIA-40] media, times and settings survive a reload, and go wh
   await expect(panel.getByLabel('Display mode')).toHaveValue('embedded')
 })
 
-test("[MEDIA-40] this replay's media alone are deleted after one question, and come back with Undo", async ({
+test("[MEDIA-40] only this replay's media are deleted, after one question, and Undo brings them back", async ({
   page,
 }) => {
   await openRace(page, { idps: ['RTNG0007'] })
@@ -157,7 +155,7 @@ test("[MEDIA-40] this replay's media alone are deleted after one question, and c
   await expect(panel.getByLabel('Display mode')).toHaveValue('popup')
 })
 
-test('[MEDIA-42] unreadable media are reported, left alone, and there again once they can be read', async ({
+test('[MEDIA-42] unreadable media are reported, left alone, and back once they can be read', async ({
   page,
 }) => {
   await openRace(page)
@@ -198,9 +196,7 @@ test('[MEDIA-42] unreadable media are reported, left alone, and there again once
 })
 
 for (const width of [360, 1440]) {
-  test(`[MEDIA-31] the panel has no faults a checker finds, and fits, at ${width} px`, async ({
-    page,
-  }) => {
+  test(`[MEDIA-31] the panel passes axe and fits, at ${width} px`, async ({ page }) => {
     test.slow()
     await page.setViewportSize({ width, height: 900 })
     await openRace(page)

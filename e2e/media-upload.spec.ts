@@ -61,7 +61,7 @@ test('[MEDIA-18] information, picker, progress, toast, and half a second', async
   await expect(progressOf(page)).toBeHidden()
 })
 
-test('[MEDIA-11] the automatic start is reported in a toast', async ({ page }) => {
+test('[MEDIA-11] the automatic start time is reported in a toast', async ({ page }) => {
   await openRace(page)
   await addFiles(page, [aPhoto(afterStart(300))])
   await expect(toastOf(page)).toContainText('Race Start Time Set')
@@ -113,13 +113,13 @@ test('[MEDIA-18] files can be dropped on the panel, and the page asks first', as
   await expect(rowOf(page, 'dropped.jpg')).toContainText('5:00')
 })
 
-test('[MEDIA-30, MEDIA-18] an upload that was cut off is reported at the next load, once, until dismissed', async ({
+test('[MEDIA-30, MEDIA-18] an upload that was cut off is reported once at the next load, until dismissed', async ({
   page,
 }) => {
   await openWithUpload(page, 'finish line.mp4')
   await page.reload()
   await expect(toastOf(page)).toContainText('Upload Interrupted')
-  // Twice as long as any other toast.
+  // Twice as long as other toasts.
   await page.clock.runFor(2 * TOAST.durationMs)
   await expect(toastOf(page)).toContainText(
     /Your upload of "finish line\.mp4" was interrupted recently\. Please try again\./,
@@ -129,7 +129,9 @@ test('[MEDIA-30, MEDIA-18] an upload that was cut off is reported at the next lo
   await expect(page.getByText('Upload Interrupted')).toHaveCount(0)
 })
 
-test('[MEDIA-23, MEDIA-31] 200 photos at once leave the page responsive', async ({ page }) => {
+test('[MEDIA-23, MEDIA-31] adding 200 photos at once leaves the page responsive', async ({
+  page,
+}) => {
   test.slow()
   const photos = Array.from({ length: 200 }, (_, i) =>
     aPhoto(afterStart(i * 15), { name: `photo-${i}.jpg` }),
@@ -148,7 +150,7 @@ test('[MEDIA-23, MEDIA-31] 200 photos at once leave the page responsive', async 
   const busy = await page.evaluate(() =>
     (window as unknown as { tasks: number[] }).tasks.reduce((sum, task) => sum + task, 0),
   )
-  // The bench holds every single task to its limit; here other tests run beside it, so it is a share.
+  // The bench limits every single task; other tests run beside this one, so it allows a share.
   expect(busy / (Date.now() - begun)).toBeLessThan(0.5)
   await expect(page.getByRole('button', { name: /Media Settings/ })).toContainText('200 items')
   const panel = await openPanel(page)

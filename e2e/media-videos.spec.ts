@@ -19,7 +19,7 @@ import {
 import { openRace } from './open-race.ts'
 
 /**
- * A video whose recording began a number of seconds after the start; the container says when it
+ * A video whose recording began a number of seconds after the start; the container stores when it
  * ended.
  */
 async function aVideo(name: string, offset: number, wish: VideoWish = {}): Promise<string> {
@@ -29,17 +29,17 @@ async function aVideo(name: string, offset: number, wish: VideoWish = {}): Promi
   return named(name, await makeVideo({ ...wish, seconds, tags, container }))
 }
 
-/** The file under the name a visitor gave it. */
+/** The file under a visitor's file name. */
 function named(name: string, made: string): string {
   const path = test.info().outputPath(name)
   copyFileSync(made, path)
   return path
 }
 
-/** The page's passing messages. */
+/** The page's toasts. */
 const toast = (page: Page, text: string) => page.getByText(text).first()
 
-/** Lets uploads wait until the test says so. */
+/** Holds uploads back until the test releases them. */
 async function holdUploads(page: Page): Promise<() => void> {
   let letGo = () => {}
   const until = new Promise<void>((resolve) => {
@@ -55,7 +55,7 @@ async function holdUploads(page: Page): Promise<() => void> {
 const sourceOf = (page: Page) =>
   shownItem(page).evaluate((video: HTMLVideoElement) => video.currentSrc)
 
-/** The size of the picture once the browser has it. */
+/** The size of the picture once it has loaded. */
 const sizeOf = (page: Page) =>
   shownItem(page).evaluate(async (video: HTMLVideoElement) => {
     if (video.readyState === 0) {
@@ -67,7 +67,7 @@ const sizeOf = (page: Page) =>
 test.describe('in a browser far from the race', () => {
   test.use({ timezoneId: 'Asia/Tokyo' })
 
-  test("[TIME-12, MEDIA-27] a phone's videos come up when they were taken", {
+  test("[TIME-12, MEDIA-27] a phone's videos appear when they were taken", {
     tag: '@core',
   }, async ({ page }) => {
     test.slow()
@@ -90,7 +90,9 @@ test.describe('in a browser far from the race', () => {
     expect(await sizeOf(page)).toBe('180x320')
   })
 
-  test("[TIME-12] without the race's zone the time is a guess, and says so", async ({ page }) => {
+  test("[TIME-12] without the race's time zone the time is a guess, and says so", async ({
+    page,
+  }) => {
     await page.route('**/api/races', async (route) => {
       const response = await route.fetch()
       const races = (await response.json()) as object[]
@@ -99,7 +101,7 @@ test.describe('in a browser far from the race', () => {
     await openRace(page)
     await addFiles(page, [await aVideo('run.mp4', 500)])
     const panel = await openPanel(page)
-    // Nine hours ahead of London: everything was tomorrow evening.
+    // Nine hours ahead of London, so everything was tomorrow evening.
     await expect(rowOf(page, 'run.mp4')).toContainText('9:08:20After the finishGuessed')
     const clock = panel.getByRole('group', { name: 'Clock of Unknown camera (videos)' })
     for (let hour = 0; hour < 9; hour++) {
@@ -109,7 +111,7 @@ test.describe('in a browser far from the race', () => {
   })
 })
 
-test('[MEDIA-27] a long video and a large one are announced', async ({ page }) => {
+test('[MEDIA-27] long and large videos get a notice', async ({ page }) => {
   await openRace(page)
   const letGo = await holdUploads(page)
   await chooseFiles(page, [await aVideo('long.mp4', 900, { seconds: 12 })])
@@ -122,7 +124,7 @@ test('[MEDIA-27] a long video and a large one are announced', async ({ page }) =
   await expect(progressOf(page)).toBeHidden({ timeout: 60_000 })
 })
 
-test('[MEDIA-27] too large is refused before it is sent, large is warned about', async ({
+test('[MEDIA-27] too large a video is refused before it is sent, a large one gets a warning', async ({
   page,
 }) => {
   let uploads = 0
@@ -147,10 +149,10 @@ test('[MEDIA-27] too large is refused before it is sent, large is warned about',
   await expect(rowOf(page, 'large.mp4').last()).toContainText('16:40')
 })
 
-test.describe('when the server says no', () => {
+test.describe('when the server refuses', () => {
   test.use({ isFailureExpected: true })
 
-  test('[MEDIA-27] a refused video is named with the reason, and can be tried again', async ({
+  test('[MEDIA-27] a refused video is named with the reason, and can be retried', async ({
     page,
   }) => {
     const text = test.info().outputPath('text.mp4')
@@ -182,7 +184,7 @@ test.describe('when the server says no', () => {
     ['has no ffmpeg', VIDEO_FAILURES['no-ffmpeg']],
     ['cannot be reached', null],
   ] as const) {
-    test(`[VIDEO-6, HOUSE-8] a server that ${what} leaves the video to this device`, async ({
+    test(`[VIDEO-6, HOUSE-8] if the server ${what}, the video stays on this device`, async ({
       page,
     }) => {
       await openRace(page)
@@ -205,7 +207,7 @@ test.describe('when the server says no', () => {
     })
   }
 
-  test('[VIDEO-6] when the clip is gone the file of this browser is shown', async ({ page }) => {
+  test('[VIDEO-6] when the clip is gone, the file in this browser is shown', async ({ page }) => {
     await openRace(page)
     await addFiles(page, [await aVideo('clip.mp4', 500)])
     await page.request.post('/api/session/end')
@@ -215,7 +217,7 @@ test.describe('when the server says no', () => {
   })
 })
 
-test('[VIDEO-6, MEDIA-42] after a reload an HEVC video is still there to see', async ({ page }) => {
+test('[VIDEO-6, MEDIA-42] an HEVC video is still visible after a reload', async ({ page }) => {
   await openRace(page)
   await addFiles(page, [await aVideo('phone.mov', 500, { codec: 'hevc' })])
   await page.reload()

@@ -2,7 +2,7 @@ import { test as plain } from '@playwright/test'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect } from './fixtures.ts'
 
-// The browser itself notes a 404 in its console, so these pages are not held to be quiet.
+// The browser itself logs a 404 to the console, so these pages aren't required to be quiet.
 plain('[STATIC-1] any other path shows the 404 page, with a way back', async ({ page }) => {
   expect((await page.goto('/no/such/page'))?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')

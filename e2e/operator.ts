@@ -10,7 +10,10 @@ export const PASSWORD = 'e2e operator password'
 export const MAP_FILE = join(import.meta.dirname, '../contract/sample/northgate.webp')
 export const MAP_SIZE = { width: 2000, height: 1250 }
 
-/** Signs in to the operator's area; where a draft cannot be read there is a notice instead of the editor. */
+/**
+ * Signs in to the operator's area; with an unreadable draft there is a notice instead of the
+ * editor.
+ */
 export async function signIn(
   page: Page,
   { isEditorExpected = true, hasServerDrafts = false } = {},
@@ -22,7 +25,9 @@ export async function signIn(
   if (isEditorExpected) await expect(page.getByRole('tab', { name: 'Setup' })).toBeVisible()
 }
 
-/** Tests share a server and an operator: without this each would be offered the drafts of the others. */
+/**
+ * Tests share a server and an operator, so without this each would be offered the others' drafts.
+ */
 async function keepDraftsApart(page: Page) {
   await page.route(/\/api\/drafts(\/|$)/, (route) => {
     const method = route.request().method()
@@ -36,7 +41,7 @@ async function keepDraftsApart(page: Page) {
 export const openTab = (page: Page, name: 'Setup' | 'Course' | 'Segments' | 'Races') =>
   page.getByRole('tab', { name, exact: true }).click()
 
-/** Presses an entry of a race's More menu; `action` is its name for that race. */
+/** Clicks an entry of a race's More menu; `action` is its name for that race. */
 export async function pressInMore(page: Page, name: string, action: string) {
   const more = page.getByRole('button', { name: `More for ${name}` })
   await expect(more).toBeVisible()
@@ -44,12 +49,12 @@ export async function pressInMore(page: Page, name: string, action: string) {
   await page.getByRole('button', { name: action }).click()
 }
 
-/** Fills Setup with everything publishing needs. */
+/** Fills in Setup with everything publishing needs. */
 export async function setUp(page: Page, name: string) {
   await page.getByLabel('Race Name').fill(name)
   await page.getByLabel('Location').fill('Test Hall')
   await chooseMap(page)
-  // The map is read and measured by then; publishing earlier would report it as missing.
+  // By then the map is read and measured; publishing earlier would report it as missing.
   await expect(page.getByAltText('Venue map')).toBeVisible()
 }
 
@@ -62,7 +67,7 @@ export async function chooseMap(
 
 export const stageOf = (page: Page) => page.getByRole('application', { name: 'Course map' })
 
-/** The tracer's map on the screen: the position of a map point in the current view. */
+/** Gives the position of a map point in the tracer's current view. */
 export async function mapOnScreen(page: Page) {
   const canvas = stageOf(page).locator('canvas[data-view]')
   await expect(canvas).toBeVisible()
@@ -76,7 +81,7 @@ export async function mapOnScreen(page: Page) {
   ]
 }
 
-/** Draws one stroke with the mouse, through points of the map. */
+/** Draws one stroke with the mouse through points of the map. */
 export async function stroke(page: Page, ...points: [number, number][]) {
   const at = await mapOnScreen(page)
   const [first, ...others] = points
@@ -87,7 +92,7 @@ export async function stroke(page: Page, ...points: [number, number][]) {
   await page.mouse.up()
 }
 
-/** A whole course on the server, put there without the browser. Gives the id of the race. */
+/** Saves a whole course on the server, bypassing the browser. Gives the id of the race. */
 export async function putRace(
   page: Page,
   name: string,
@@ -119,7 +124,7 @@ export async function putRace(
   return id
 }
 
-/** Races of that name there are, also those visitors do not see. */
+/** Races with that name, including those hidden from visitors. */
 export async function racesNamed(
   page: Page,
   name: string,
@@ -129,14 +134,14 @@ export async function racesNamed(
   return races.filter((race) => race.name === name)
 }
 
-/** Leaves no race behind: other tests count them. */
+/** Deletes all races of that name: other tests count them. */
 export async function removeRaces(page: Page, name: string) {
-  // The session may be one of those a test has ended.
+  // A test may have ended its session.
   await page.request.post('/api/admin/session', { data: { password: PASSWORD } })
   for (const { id } of await racesNamed(page, name)) await page.request.delete(`/api/races/${id}`)
 }
 
-/** A toast with this title, and this line below it. */
+/** Expects a toast with this title and description. */
 export async function expectToast(page: Page, title: string, description?: string) {
   const toasts = page.getByRole('region', { name: /Notifications/ })
   await expect(toasts.getByText(title, { exact: true })).toBeVisible()

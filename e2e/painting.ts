@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
-/** A worker paints it, so it is copied to be read. */
+/** A worker paints it, so it has to be copied to be read. */
 const mapOf = (page: Page) => page.getByLabel('Race map').locator('canvas')
 
-/** The current painting, as a text to compare; nothing before the first picture. */
+/** The current painting, as text to compare; empty before the first picture. */
 export const paintingNow = (page: Page, layer = mapOf(page)): Promise<string> =>
   layer.evaluate((canvas: HTMLCanvasElement) => {
     const copy = new OffscreenCanvas(canvas.width, canvas.height)
@@ -15,14 +15,15 @@ export const paintingNow = (page: Page, layer = mapOf(page)): Promise<string> =>
     let sum = 0
     for (let i = 0; i < pixels.length; i += 4) {
       if (pixels[i + 3] === 0) continue
-      // Which pixels, and of which colour: two pictures with one sum are as good as impossible.
+      // A checksum of pixel positions and colours; two pictures with the same sum are practically
+      // impossible.
       sum = (Math.imul(sum, 31) + i + (pixels[i] ?? 0) * 65_536 + (pixels[i + 1] ?? 0)) | 0
       text = String(sum)
     }
     return text
   })
 
-/** The same when nothing moves, once the worker has caught up. */
+/** The same once nothing moves and the worker has caught up. */
 export async function painting(page: Page, layer = mapOf(page)): Promise<string> {
   let last = ''
   await expect
@@ -35,7 +36,7 @@ export async function painting(page: Page, layer = mapOf(page)): Promise<string>
   return last
 }
 
-/** The colours that more than a hundred pixels have in full, as `255 138 48`. */
+/** Pure colours that more than a hundred pixels have, as `255 138 48`. */
 export const paintedColors = (page: Page): Promise<string[]> =>
   mapOf(page).evaluate((canvas: HTMLCanvasElement) => {
     const context = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d')

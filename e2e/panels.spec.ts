@@ -35,7 +35,7 @@ test('[A11Y-4, A11Y-5] every panel of the replay is accessible while it is open'
   await expectAccessible(page)
 })
 
-/** Presses Tab until it has the focus, as a person would. */
+/** Presses Tab until the target has the focus, as a person would. */
 async function tabTo(page: Page, target: Locator) {
   for (let presses = 0; presses < 60; presses++) {
     if (await target.evaluate((element) => element === document.activeElement)) return
@@ -103,7 +103,7 @@ for (const [width, height, ghosts] of [
   })
 }
 
-test('[FIELD-11] the figures of the field are those of the athlete chosen, also in one age group', async ({
+test("[FIELD-11] the field's figures are for the chosen athlete, and for one age group too", async ({
   page,
 }) => {
   await page.goto(addressOf(FIVE))

@@ -1,4 +1,7 @@
-/** A small PDF: one page for each colour, all 600 x 400 points, with a word in a font that is not embedded. */
+/**
+ * A small PDF: one page per colour, all 600 x 400 points, with a word in a font that isn't
+ * embedded.
+ */
 export function aPdf(colors: readonly (readonly [number, number, number])[]): Buffer {
   const contents = colors.map(
     ([red, green, blue], i) =>

@@ -3,10 +3,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A file as Playwright takes it. */
+/** A file in Playwright's format. */
 export type PhotoFile = { name: string; mimeType: string; buffer: Buffer }
 
-/** A picture as plain pixels: `colorAt` with x and y from 0 to 1 gives red, green and blue. */
+/** A picture as a function: `colorAt` with x and y from 0 to 1 gives red, green and blue. */
 type Picture = {
   width: number
   height: number
@@ -18,21 +18,21 @@ export const GREEN = [30, 200, 30] as const
 const BLUE = [30, 30, 220] as const
 const WHITE = [240, 240, 240] as const
 
-/** Four quarters, so that every rotation can be recognised: red, green over blue, white. */
+/** Four quarters that make every rotation recognisable: red and green over blue and white. */
 export const QUARTERS: Picture = {
   width: 96,
   height: 64,
   colorAt: (x, y) => (y < 0.5 ? (x < 0.5 ? RED : GREEN) : x < 0.5 ? BLUE : WHITE),
 }
 
-/** One colour all over. */
+/** A single colour. */
 export const plain = (color: readonly [number, number, number]): Picture => ({
   width: 64,
   height: 48,
   colorAt: () => color,
 })
 
-/** The picture as it would look after being turned by an orientation tag's inverse. */
+/** Encodes a picture as an image file. */
 export function encodePicture(picture: Picture, format: 'jpg' | 'png' | 'webp' | 'avif'): Buffer {
   const { width, height, colorAt } = picture
   const pixels = Buffer.alloc(width * height * 3)
@@ -45,13 +45,13 @@ export function encodePicture(picture: Picture, format: 'jpg' | 'png' | 'webp' |
   return ffmpeg(input, format, pixels)
 }
 
-/** A busy picture of any size, as a camera would deliver it: 12 megapixels weigh some megabytes. */
+/** A detailed picture of any size, as from a camera: 12 megapixels take some megabytes. */
 export function noisyJpeg(width: number, height: number): Buffer {
   const source = `testsrc2=s=${width}x${height}:r=1,noise=alls=12`
   return ffmpeg(['-f', 'lavfi', '-i', source], 'jpg')
 }
 
-/** Runs ffmpeg for one frame and gives the file it made. */
+/** Runs ffmpeg for one frame and gives the file. */
 export function ffmpeg(input: string[], ending: string, stdin?: Buffer, output: string[] = []) {
   const folder = mkdtempSync(join(tmpdir(), 'racetrace-photo-'))
   try {
@@ -65,7 +65,7 @@ export function ffmpeg(input: string[], ending: string, stdin?: Buffer, output: 
   }
 }
 
-/** A photo's metadata; texts as cameras write them: `2026:03:14 09:12:30`. */
+/** A photo's metadata; texts in camera format: `2026:03:14 09:12:30`. */
 export type ExifTags = {
   dateTimeOriginal?: string
   dateTime?: string
@@ -118,7 +118,7 @@ type Entry = { tag: number; type: number; count: number; value: number | Buffer 
 
 function text(tag: number, value: string | undefined): Entry | null {
   if (value === undefined) return null
-  // Always longer than the four bytes an entry can hold itself.
+  // Always longer than the four bytes that fit into an entry.
   const bytes = Buffer.from(`${value.padEnd(4)}\0`, 'latin1')
   return { tag, type: 2, count: bytes.length, value: bytes }
 }
@@ -127,12 +127,14 @@ function short(tag: number, value: number | undefined): Entry | null {
   return value === undefined ? null : { tag, type: 3, count: 1, value }
 }
 
-/** Puts Exif tags into a JPEG, right behind its first marker. */
+/** Inserts Exif tags into a JPEG, right after its first marker. */
 export function withExif(jpeg: Buffer, tags: ExifTags): Buffer {
   return withSegment(jpeg, Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), exifBlock(tags)]))
 }
 
-/** Puts an XMP packet with one attribute into a JPEG: `xmp:CreateDate`, `photoshop:DateCreated`. */
+/**
+ * Inserts an XMP packet with one attribute into a JPEG: `xmp:CreateDate`, `photoshop:DateCreated`.
+ */
 export function withXmp(jpeg: Buffer, attribute: string, value: string): Buffer {
   const packet = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmlns:photoshop="http://ns.adobe.com/photoshop/1.0/" ${attribute}="${value}"/></rdf:RDF></x:xmpmeta>`
   return withSegment(jpeg, Buffer.from(`http://ns.adobe.com/xap/1.0/\0${packet}`, 'latin1'))
@@ -170,5 +172,5 @@ export function aPhoto(
   return { name, mimeType: 'image/jpeg', buffer: tagged }
 }
 
-/** A wall time as cameras write it. */
+/** A wall time in camera format. */
 export const asTag = (wallTime: string) => wallTime.replaceAll('-', ':').replace('T', ' ')

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import tests from './playwright.config.ts'
 
-/** The address in the pictures, so that they don't depend on the port they were taken at. */
+/** The address shown in the pictures, independent of the test server's port. */
 const HOST = 'racetrace.example'
 const { baseURL, launchOptions } = tests.use ?? {}
 const { host: server } = new URL(baseURL ?? '')
@@ -21,7 +21,7 @@ export default defineConfig(tests, {
       args: [
         ...(launchOptions?.args ?? []),
         `--host-resolver-rules=MAP ${HOST} ${server}`,
-        // As on https, or on the address of the machine itself: videos are made nowhere else.
+        // Treated like https or localhost, because browsers make videos nowhere else.
         `--unsafely-treat-insecure-origin-as-secure=http://${HOST}`,
       ],
     },

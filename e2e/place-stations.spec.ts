@@ -23,10 +23,10 @@ import {
   stageOf,
 } from './operator.ts'
 
-/** How far beside its corridor a course drawn by hand may be, in map pixels: one of the screen. */
+/** How far a hand-drawn course may stray from its corridor, in map pixels: one screen pixel. */
 const SLIP = 5
 
-/** A plan without an image, drawn from its areas in the style organisers print. */
+/** A plan drawn from its areas, in the style organisers print. */
 function svgOf({ width, height, areas, lap, isLight, placed }: VenuePlan): string {
   const [ground, fill, ink] = isLight ? ['#fff', '#e8e8e4', '#222'] : ['#030406', '#232524', '#fff']
   const points = (way: readonly MapPoint[]) => way.map(({ x, y }) => `${x},${y}`).join(' ')
@@ -58,7 +58,7 @@ async function imageOf(page: Page, plan: VenuePlan) {
   return { name: 'plan.png', mimeType: 'image/png', buffer }
 }
 
-/** An operator with a mouse or a finger, who counts. */
+/** An operator with a mouse or a finger whose actions are counted. */
 async function anOperator(page: Page, hasTouch: boolean) {
   let actions = 0
   const at = await mapOnScreen(page)
@@ -77,7 +77,8 @@ async function anOperator(page: Page, hasTouch: boolean) {
       actions++
       const button = page.getByRole('button', { name, exact: true })
       if (!hasTouch) return button.click()
-      // A made-up stroke ends at full speed, and the browser takes the next tap to stop its fling.
+      // A simulated stroke ends at full speed, and the browser takes the next tap as stopping its
+      // fling.
       await button.evaluate((element) => {
         delete document.body.dataset.pressed
         element.addEventListener('click', () => {
@@ -119,7 +120,7 @@ async function anOperator(page: Page, hasTouch: boolean) {
   }
 }
 
-/** Every segment of the published course, looked at every few metres, is inside its corridor. */
+/** Checks every few metres that each segment of the published course is inside its corridor. */
 async function expectInside(page: Page, name: string, plan: VenuePlan) {
   const [race] = await racesNamed(page, name)
   const ask = async (path: string) =>
@@ -210,7 +211,7 @@ for (const { device, hasTouch, viewport } of MACHINES) {
   })
 }
 
-test('[DRAW-32] the text of a PDF places stations and gates, and one press takes them away', async ({
+test('[DRAW-32] the text of a PDF places stations and gates, and one click removes them', async ({
   page,
 }) => {
   test.setTimeout(120_000)
@@ -229,7 +230,7 @@ test('[DRAW-32] the text of a PDF places stations and gates, and one press takes
   await redo.click()
   await expect(placed).toBeVisible()
   const operator = await anOperator(page, false)
-  // The map is as wide as a PDF is drawn.
+  // The map is as wide as a rendered PDF.
   const scaled = (points: readonly MapPoint[]) =>
     points.map(({ x, y }) => ({ x: (x * 4000) / plan.width, y: (y * 4000) / plan.width }))
   await operator.press('Place Stations')

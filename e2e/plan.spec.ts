@@ -24,7 +24,7 @@ async function sumOfSplits(page: Page): Promise<number> {
   return texts.reduce((sum, text) => sum + (parseClock(text) ?? Number.NaN), 0)
 }
 
-test('[PLAN-1] from the search one plans a race: a division and a time give all splits, and a split that is set moves the others', {
+test('[PLAN-1] a plan starts from the search: a division and a time give all splits, and changing one split moves the others', {
   tag: '@core',
 }, async ({ page }) => {
   await openSearch(page)
@@ -89,9 +89,7 @@ test('[PLAN-8] a plan survives a reload and opens from its link, and an impossib
   await elsewhere.context().close()
 })
 
-test('[PLAN-13] a plan is watched on the map of the race, with the next steps', async ({
-  page,
-}) => {
+test('[PLAN-13] a plan plays on the map of the race, with the next steps', async ({ page }) => {
   await page.goto(LINK)
   await button(page, PLAN_TEXTS.watch).click()
   await expect(page.getByRole('heading', { name: 'Plan 1:20:00', level: 1 })).toBeVisible()
@@ -106,7 +104,7 @@ test('[PLAN-13] a plan is watched on the map of the race, with the next steps', 
   await expect(split(page, 'Run 1')).toBeVisible()
 })
 
-test('[PLAN-8] Back leads from the replay of a plan to its form, with the typed times', async ({
+test("[PLAN-8] Back leads from a plan's replay to its form, with the typed times", async ({
   page,
 }) => {
   await page.goto('/search')
@@ -152,14 +150,14 @@ test('[PLAN-7] the pace card is a picture, a print on white, and a link', {
   await page.emulateMedia({ media: 'print' })
   const printed = page.locator('table[data-printed]')
   await expect(printed).toBeVisible()
-  // Screen readers only find the dialog.
+  // Screen readers find only the dialog.
   await expect(printed.locator('tr')).toHaveCount(PACE_PARTS.length + 1)
   await expect(printed.locator('tr').last()).toContainText('1:20:00')
   await expect(printed).toHaveCSS('color', 'rgb(0, 0, 0)')
   await expect(page.locator('#app')).toBeHidden()
 })
 
-test('[PLAN-16] after the race the plan runs along: planned and actual of every segment, in the link, and away again', async ({
+test('[PLAN-16] after the race the plan runs alongside: planned and actual time of every segment, kept in the link, and removable', async ({
   page,
 }) => {
   await page.goto(`${LINK}&set=ski:250`)
@@ -188,7 +186,7 @@ test('[PLAN-16] after the race the plan runs along: planned and actual of every 
   const own = parseClock(/\d:\d\d/.exec((await actual.textContent()) ?? '')?.[0] ?? '') ?? 0
   await expect(actual).toContainText(gapText(own - 250))
 
-  // One tap puts it away, and another brings it back.
+  // One tap removes it, and another restores it.
   await button(page, 'Compare').click()
   await page.getByRole('tab', { name: 'Ghosts' }).click()
   await page.getByRole('button', { name: 'Remove Plan 1:20:00' }).click()
@@ -199,7 +197,7 @@ test('[PLAN-16] after the race the plan runs along: planned and actual of every 
   await expect(rows.filter({ hasText: 'Plan 1:20:00' })).toBeVisible()
 })
 
-test('[PLAN-16] a plan in the address can be left behind', async ({ page }) => {
+test('[PLAN-16] a plan in the address can be removed', async ({ page }) => {
   await page.goto(LINK)
   await page.getByRole('link', { name: PLAN_TEXTS.raced }).click()
   await button(page, SEARCH_TEXTS.leavePlan).click()
@@ -209,7 +207,9 @@ test('[PLAN-16] a plan in the address can be left behind', async ({ page }) => {
   await expect(page).toHaveURL(/\/race\?idp=RTNG0004&event=[^&]+$/)
 })
 
-test('[PLAN-9] a target is divided like an earlier result of one’s own', async ({ page }) => {
+test('[PLAN-9] a target is divided in proportion to an athlete’s earlier result', async ({
+  page,
+}) => {
   await page.goto('/plan')
   await page.getByRole('radio', { name: PLAN_TEXTS.shapes.result }).check()
   await page.getByLabel(PLAN_TEXTS.result).fill('my result')
@@ -218,7 +218,7 @@ test('[PLAN-9] a target is divided like an earlier result of one’s own', async
   await page.getByLabel(PLAN_TEXTS.result).fill(SAMPLE_LINK)
   await button(page, PLAN_TEXTS.resultUse).click()
   await expect(page).toHaveURL(/shape=idp:RTNG0004/)
-  // Without a target, the earlier result's total is the target.
+  // Without a target, the earlier result's total becomes the target.
   const own = await sumOfSplits(page)
   await page.getByLabel(PLAN_TEXTS.target).fill('1:30:00')
   await expect.poll(() => sumOfSplits(page)).toBe(5400)
@@ -228,7 +228,7 @@ test('[PLAN-9] a target is divided like an earlier result of one’s own', async
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('[PLAN-1] all splits and the total are in reach, and nothing is wider than the screen', async ({
+  test('[PLAN-1] all splits and the total are within reach, and nothing is wider than the screen', async ({
     page,
   }) => {
     await page.goto(LINK)

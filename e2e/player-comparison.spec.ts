@@ -30,7 +30,7 @@ test.describe('the leaderboard', () => {
   }) => {
     await openPlayer(page, { idps: RIVALS })
     await seekTo(page, 4200)
-    // Rows keep their place in the DOM and are moved: the eye reads them by height.
+    // Rows keep their DOM order and are only moved, so the visual order is read from their heights.
     const rows = page.getByRole('list', { name: 'Leaderboard' }).getByRole('listitem')
     await page.clock.runFor(1000)
     await page.clock.resume()
@@ -58,7 +58,7 @@ test.describe('the leaderboard', () => {
 })
 
 test.describe('the split table', () => {
-  test('[TABLE-2] five are compared with whom one chooses', {
+  test('[TABLE-2] five athletes are compared with a chosen one', {
     tag: '@core',
   }, async ({ page }) => {
     await openPlayer(page, { idps: RIVALS })
@@ -81,7 +81,7 @@ test.describe('the split table', () => {
     await expect(page.locator('tr[aria-current]')).toHaveCount(1)
     const box = page.getByRole('table').locator('../..')
     await expect.poll(() => box.evaluate((element) => element.scrollTop)).toBeGreaterThan(100)
-    // The name: when the first of them began it. A cell: when that athlete did.
+    // The name seeks to when the first athlete began it, a cell to when that athlete did.
     await button(page, 'Ski Erg').click()
     await expect(raceTime(page)).toHaveText('2:46')
     await splitRow(page, 'Ski Erg').getByRole('cell').nth(2).click()
@@ -92,7 +92,7 @@ test.describe('the split table', () => {
     await expect(button(page, 'Roxzone In 2')).toBeFocused()
   })
 
-  test('[TABLE-6] while it plays the table follows in its own box, and the page stays', async ({
+  test('[TABLE-6] during playback the table scrolls in its own box, and the page stays', async ({
     page,
   }) => {
     await openPlayer(page, { idps: RIVALS })

@@ -5,7 +5,7 @@ import { button, openPlayer, RIVALS, raceTime, seekTo, slider, timeOf } from './
 
 const isFull = (page: Page) => page.evaluate(() => document.fullscreenElement !== null)
 
-test('[PLAY-27] space, 0 and arrows lead the replay without a click into it, and the page does not scroll', async ({
+test('[PLAY-27] space, 0 and arrow keys control the replay without a click into it, and the page does not scroll', async ({
   page,
 }) => {
   await openPlayer(page)
@@ -37,7 +37,7 @@ test('[PLAY-27] space, 0 and arrows lead the replay without a click into it, and
   expect(await page.evaluate(() => window.scrollY)).toBe(before)
 })
 
-test('[PLAY-27] a question mark lists the keys, and keys rest while the list is open', async ({
+test('[PLAY-27] a question mark lists the keys, which do nothing while the list is open', async ({
   page,
 }) => {
   await openPlayer(page)
@@ -54,11 +54,11 @@ test('[PLAY-27] a question mark lists the keys, and keys rest while the list is 
 
 test('[PLAY-27] a focused element keeps its own keys', async ({ page }) => {
   await openPlayer(page, { idps: RIVALS })
-  // A button: space presses it, and does not start the replay as well.
+  // A button: space clicks it without also starting the replay.
   await button(page, 'Next segment').press('Space')
   await expect(raceTime(page)).not.toHaveText('0:00')
   await expect(button(page, 'Play')).toBeVisible()
-  // One that was clicked does not keep it.
+  // A clicked button does not keep the key.
   await button(page, 'Reset').click()
   await page.keyboard.press('Space')
   await expect(button(page, 'Pause')).toBeVisible()
@@ -69,14 +69,14 @@ test('[PLAY-27] a focused element keeps its own keys', async ({ page }) => {
   await slider(page).press('Space')
   await expect(button(page, 'Pause')).toBeVisible()
   await slider(page).press('Space')
-  // A select: arrows choose in it.
+  // A select: arrow keys change its option.
   const compare = page.getByRole('combobox', { name: 'Compare with' })
   await compare.focus()
   await page.keyboard.press('0')
   expect(await timeOf(page)).toBeGreaterThan(400)
 })
 
-test('[PLAY-27] F fills the screen with player and leaderboard, and Escape or F leaves it', async ({
+test('[PLAY-27] F fills the screen with player and leaderboard, and Escape or F exits', async ({
   page,
 }) => {
   await openPlayer(page, { idps: RIVALS })
@@ -88,7 +88,7 @@ test('[PLAY-27] F fills the screen with player and leaderboard, and Escape or F 
   const size = await page.evaluate(() => ({ width: innerWidth, height: innerHeight }))
   expect({ width, height }).toEqual(size)
   await expect(player.getByRole('list', { name: 'Leaderboard' })).toBeVisible()
-  // Elements behind it can't be reached.
+  // Elements behind it are unreachable.
   const behind = page.getByText('Back to Search')
   const isInert = () => behind.evaluate((link) => link.closest('[inert]') !== null)
   expect(await isInert()).toBe(true)
@@ -100,7 +100,7 @@ test('[PLAY-27] F fills the screen with player and leaderboard, and Escape or F 
   expect(await isInert()).toBe(false)
 })
 
-test('[PLAY-27] where the browser has no full screen the player fills the window', async ({
+test('[PLAY-27] if the browser has no full screen, the player fills the window', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -114,7 +114,7 @@ test('[PLAY-27] where the browser has no full screen the player fills the window
   await expect(button(page, 'Full screen')).toBeVisible()
 })
 
-test('[A11Y-4] everything in the player is reached with the tab key, and shows where it is', async ({
+test('[A11Y-4] everything in the player is reached with the tab key, with visible focus', async ({
   page,
 }) => {
   await openPlayer(page)
@@ -149,9 +149,7 @@ test('[A11Y-4] everything in the player is reached with the tab key, and shows w
   }
 })
 
-test('[LOOK-6] with reduced motion rows do not glide, and the table does not either', async ({
-  page,
-}) => {
+test('[LOOK-6] with reduced motion neither rows nor the table glide', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openPlayer(page, { idps: RIVALS })
   const rows = page.getByRole('list', { name: 'Leaderboard' }).getByRole('listitem')

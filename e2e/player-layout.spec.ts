@@ -23,7 +23,7 @@ const PHONES = [
 
 const board = (page: Page) => page.getByRole('list', { name: 'Leaderboard' })
 
-/** A replay past the first press of a phone, paused in the middle of the race. */
+/** A replay after the first tap on a phone, paused in the middle of the race. */
 async function openPaused(page: Page, idps: readonly string[]) {
   await answerResults(page, () => ({ athleteName: LONG }))
   await openPlayer(page, { idps, query: '&t=1500' })
@@ -32,7 +32,7 @@ async function openPaused(page: Page, idps: readonly string[]) {
   await page.mouse.move(0, 0)
 }
 
-/** Opened once and resized: every size is the same page. */
+/** Opened once and then resized, so every size shows the same page. */
 async function resize(page: Page, [width, height]: readonly [number, number]) {
   await page.setViewportSize({ width, height })
   const isSized = () =>
@@ -57,7 +57,7 @@ async function expectInWindow(page: Page, parts: Record<string, Locator>) {
   }
 }
 
-/** Texts of the first window that are cut off, and texts and controls that overlap. */
+/** Truncated texts in the first window, and overlapping texts and controls. */
 const findFaults = (page: Page) =>
   page.evaluate(() => {
     const isSeen = (element: Element) => {
@@ -73,7 +73,7 @@ const findFaults = (page: Page) =>
       `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent?.slice(0, 40)}`
     const isCut = (element: Element) => {
       const { overflowX } = getComputedStyle(element)
-      // Less than half a line: a mark above a capital letter.
+      // Less than half a line, such as a diacritic above a capital letter.
       const isTooTall = element.scrollHeight > element.clientHeight + 6
       const isTooWide = element.scrollWidth > element.clientWidth + 1
       return overflowX === 'hidden' && (isTooTall || isTooWide)
@@ -83,7 +83,7 @@ const findFaults = (page: Page) =>
     const cut = texts.filter((element) => isSeen(element) && isCut(element)).map(nameOf)
 
     const read = 'h1, h2, dd, time, select, summary, button, a[href], [role=listitem], li'
-    // Rows of the split table are in a scrolling box of their own.
+    // Rows of the split table are in their own scrolling box.
     const all = [...document.querySelectorAll(read)].filter(
       (element) => isSeen(element) && !element.closest('tbody'),
     )
@@ -118,7 +118,7 @@ async function expectFits(page: Page, idps: readonly string[], isDesktop: boolea
 for (const idps of [['RTNG0004'], FIVE]) {
   const who = idps.length === 1 ? 'one athlete' : 'five athletes'
 
-  test(`[LOOK-13] a replay of ${who} with a name of 60 characters is in the first window of laptops, desktops and tablets`, async ({
+  test(`[LOOK-13] a replay of ${who} with a name of 60 characters fits the first window on laptops, desktops and tablets`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1280, height: 720 })
@@ -134,7 +134,7 @@ for (const idps of [['RTNG0004'], FIVE]) {
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-    test(`[LOOK-4, LOOK-13] a replay of ${who} with a name of 60 characters is in the first window of phones, upright and sideways`, async ({
+    test(`[LOOK-4, LOOK-13] a replay of ${who} with a name of 60 characters fits the first window on phones, in both orientations`, async ({
       page,
     }) => {
       await openPaused(page, idps)
@@ -173,7 +173,7 @@ test('[RACE-4] opening the details of an athlete changes neither the player nor 
   expect(await boxes()).toEqual(before)
 })
 
-test('[RACE-4] from 360 to 820 pixels a part of the next card says that there are more', async ({
+test('[RACE-4] from 360 to 820 pixels, part of the next card is visible as a hint that there are more', async ({
   page,
 }) => {
   await openPlayer(page, { idps: FIVE })

@@ -7,7 +7,7 @@ import { button, openPlayer, RIVALS, raceTime, seekTo, TOTAL } from './player-pa
 const board = (page: Page) => page.getByRole('list', { name: 'Leaderboard' })
 
 test.describe('against others', () => {
-  test('[RACE-19] from a shared link to the own replay beside it: at most five presses and one name', async ({
+  test('[RACE-19] from a shared link to one’s own replay beside it: at most five clicks and one name', async ({
     page,
   }) => {
     await openRace(page, { idps: ['RTNG0001'], query: '&t=600&speed=10' })
@@ -31,7 +31,7 @@ test.describe('against others', () => {
     await expect(raceTime(page)).toHaveText(/^10:\d\d$/)
   })
 
-  test('[RACE-19] athletes are removed in place, the moment stays, and five can still be changed', async ({
+  test('[RACE-19] athletes are removed in place, the moment stays, and five athletes can still be changed', async ({
     page,
   }) => {
     await openRace(page, { idps: FIVE, query: '&t=1500' })
@@ -45,7 +45,7 @@ test.describe('against others', () => {
     await expect(raceTime(page)).toHaveText('25:00')
   })
 
-  test('[RACE-7] the page says that athletes are of different races, and whose course is shown', async ({
+  test('[RACE-7] the page says when athletes are from different races, and whose course is shown', async ({
     page,
   }) => {
     await answerResults(page, (idp) =>
@@ -88,10 +88,10 @@ test.describe('the end', () => {
 })
 
 test.describe('coming and going', () => {
-  test('[LINK-5] a reload keeps the moment, the speed and the place on the page', async ({
+  test('[LINK-5] a reload keeps the moment, the speed and the scroll position', async ({
     page,
   }) => {
-    // Without a clock of the test: a faked one does not know that a page was reloaded.
+    // With real time, because a fake clock does not notice a reload.
     const address = `/race?${RIVALS.map((idp) => `idp=${idp}`).join('&')}&t=60`
     await page.goto(address)
     await expect(page.getByRole('heading', { name: 'Splits' })).toBeVisible()
@@ -103,13 +103,13 @@ test.describe('coming and going', () => {
     await expect(raceTime(page)).toHaveText('25:00')
     await expect(page.getByRole('combobox', { name: 'Speed' })).toHaveValue('5')
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700)
-    // When it is opened again, it starts at the link's own moment.
+    // When reopened, it starts at the link's moment.
     await page.goto('/')
     await page.goto(address)
     await expect(raceTime(page)).toHaveText('1:00')
   })
 
-  test('[STATIC-7] from page to page one starts at the top, with the title and the focus on the heading', async ({
+  test('[STATIC-7] each new page starts at the top, with its title and the focus on the heading', async ({
     page,
   }) => {
     await openRace(page)
@@ -125,7 +125,7 @@ test.describe('coming and going', () => {
   })
 })
 
-test.describe('small truths', () => {
+test.describe('details', () => {
   test('[RACE-2, RANK-6] an athlete who did not finish has no rank and no overall finish', async ({
     page,
   }) => {
@@ -136,7 +136,7 @@ test.describe('small truths', () => {
     await expect(page.getByText('Overall place')).toHaveCount(0)
   })
 
-  test('[GAP-3] the gap chart tells the gaps under the pointer', async ({ page }) => {
+  test('[GAP-3] the gap chart shows the gaps under the pointer', async ({ page }) => {
     await openPlayer(page, { idps: RIVALS })
     const chart = page.getByRole('img', { name: /^Time behind the leader/ }).locator('..')
     await chart.scrollIntoViewIfNeeded()

@@ -5,12 +5,12 @@ import { openRace } from './open-race.ts'
 
 export { seekTo }
 
-/** The five of the sample race that run close together: the order changes now and then. */
+/** Five athletes of the sample race who stay close, so that the order sometimes changes. */
 export const RIVALS = ['RTNG0001', 'RTNG0002', 'RTNG0003', 'RTNG0004', 'RTNG0005'] as const
-/** How long the athlete of `openPlayer` took, in seconds. */
+/** Total time of `openPlayer`'s athlete, in seconds. */
 export const TOTAL = 3668
 
-/** Opens a replay with everything around it loaded, and stops the clock. */
+/** Opens a replay, waits until everything around it has loaded, and stops the clock. */
 export async function openPlayer(page: Page, options: Parameters<typeof openRace>[1] = {}) {
   await openRace(page, options)
   await expect(page.getByRole('heading', { name: 'Splits' })).toBeVisible()
@@ -22,14 +22,14 @@ export const raceTime = (page: Page) => page.getByLabel('Race time')
 export const slider = (page: Page) => page.getByRole('slider', { name: 'Timeline' })
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** The current time of the replay, in seconds, to a tenth. */
+/** The current replay time in seconds, to a tenth. */
 export const timeOf = async (page: Page) => Number(await slider(page).inputValue())
 
 /** Opens one of the three entries of the race page. */
 export async function openEntry(page: Page, name: 'Compare' | 'Share' | 'View') {
   await button(page, name).click()
   const dialog = page.getByRole('dialog', { name, exact: true })
-  // React shows a part that was loaded late on a timer, which a stopped clock does not run.
+  // React shows a lazily loaded part on a timer, which a stopped clock does not run.
   await expect(async () => {
     await page.clock.runFor(50)
     expect(await dialog.isVisible()).toBe(true)
@@ -44,14 +44,14 @@ export async function openCompare(page: Page, tab: 'Add athletes' | 'Ghosts' | '
   return dialog
 }
 
-/** Turns a switch of View, and closes View again. */
+/** Toggles a switch in View, and closes View again. */
 export async function turnInView(page: Page, name: string) {
   const view = await openEntry(page, 'View')
   await view.getByRole('switch', { name }).click()
   await page.keyboard.press('Escape')
 }
 
-/** Looks whether a switch of View is on; `null`: there is none. */
+/** Checks whether a switch in View is on; `null` means there is none. */
 export async function expectInView(page: Page, name: string, isOn: boolean | null) {
   const found = (await openEntry(page, 'View')).getByRole('switch', { name })
   if (isOn === null) await expect(found).toHaveCount(0)
@@ -59,6 +59,6 @@ export async function expectInView(page: Page, name: string, isOn: boolean | nul
   await page.keyboard.press('Escape')
 }
 
-/** The row of the split table with that segment. */
+/** The split table's row for that segment. */
 export const splitRow = (page: Page, segment: string) =>
   page.getByRole('row').filter({ has: page.getByRole('button', { name: segment, exact: true }) })

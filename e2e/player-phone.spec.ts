@@ -5,7 +5,7 @@ import { button, openPlayer, RIVALS, raceTime, seekTo, slider, timeOf } from './
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-/** Where on the map, as shares of its size. */
+/** A point on the map, as shares of its size. */
 async function pointOn(page: Page, across: number, down = 0.5) {
   const map = page.getByLabel('Race map')
   await map.scrollIntoViewIfNeeded()
@@ -33,7 +33,7 @@ async function swipe(page: Page, across: number, dx: number, dy = 0) {
   await send('touchEnd', 1)
 }
 
-/** Past the first press, paused at a moment. */
+/** After the first tap, paused at a moment. */
 async function openStarted(page: Page, time: number) {
   await openPlayer(page)
   await button(page, 'Play').click()
@@ -41,7 +41,7 @@ async function openStarted(page: Page, time: number) {
   await seekTo(page, time)
 }
 
-test('[SHARE-3, PLAY-25] the address of the product and Skip Runs are each on one line', async ({
+test("[SHARE-3, PLAY-25] the product's address and Skip Runs are each on one line", async ({
   page,
   baseURL,
 }) => {
@@ -60,7 +60,7 @@ test('[SHARE-3, PLAY-25] the address of the product and Skip Runs are each on on
   }
 })
 
-test('[PLAY-22, RACE-4] the first press is on the overlay, then a tap toggles', {
+test('[PLAY-22, RACE-4] the first tap is on the overlay, further taps toggle playback', {
   tag: '@core',
 }, async ({ page }) => {
   await openPlayer(page)
@@ -90,7 +90,7 @@ test('[PLAY-22, SCENE-28] a link to the end offers to watch again, with one Play
   await expect(button(page, 'Watch again')).toHaveCount(1)
 })
 
-test('[PLAY-22] a double tap on the right goes forward, on the left back', async ({ page }) => {
+test('[PLAY-22] a double tap on the right seeks forward, on the left back', async ({ page }) => {
   await openStarted(page, 1000)
   await tap(page, 0.8)
   await page.clock.runFor(200)
@@ -106,7 +106,7 @@ test('[PLAY-22] a double tap on the right goes forward, on the left back', async
   await expect(button(page, 'Play')).toBeVisible()
 })
 
-test('[PLAY-22] a vertical swipe scrolls the page and leaves the replay alone', async ({
+test('[PLAY-22] a vertical swipe scrolls the page without affecting the replay', async ({
   page,
 }) => {
   await openStarted(page, 1000)
@@ -117,7 +117,7 @@ test('[PLAY-22] a vertical swipe scrolls the page and leaves the replay alone', 
   await expect(button(page, 'Play')).toBeVisible()
 })
 
-test('[PLAY-22] the thin progress bar is as high as a finger, and goes where it is touched', async ({
+test('[PLAY-22] the thin progress bar has a touch area as high as a finger, and seeks to where it is touched', async ({
   page,
 }) => {
   await openStarted(page, 0)
@@ -129,7 +129,7 @@ test('[PLAY-22] the thin progress bar is as high as a finger, and goes where it 
   expect(await timeOf(page)).toBeLessThan(1920)
 })
 
-test('[RACE-4, A11Y-5] the timer card has time, segment, speed and reset, all for fingers', async ({
+test('[RACE-4, A11Y-5] the timer card has time, segment, speed and reset, all large enough for fingers', async ({
   page,
 }) => {
   await openStarted(page, 300)
@@ -150,7 +150,7 @@ test('[RACE-4, A11Y-5] the timer card has time, segment, speed and reset, all fo
   await expect(raceTime(page)).toHaveText('0:00')
 })
 
-test('[TABLE-2] a comparison shows one athlete of the table at a time', async ({ page }) => {
+test('[TABLE-2] a comparison shows the table for one athlete at a time', async ({ page }) => {
   await openPlayer(page, { idps: RIVALS })
   const table = page.getByRole('table')
   await expect(table.getByRole('columnheader')).toHaveText([
@@ -178,14 +178,14 @@ test('nothing is wider than a phone of 360 to 767 pixels, and axe finds nothing'
   await expectAccessible(page)
 })
 
-/** Names of visible controls of the player that something else covers. */
+/** Names of the player's visible controls that are covered by something. */
 async function coveredControls(page: Page): Promise<string[]> {
   return page.getByRole('region', { name: 'Replay' }).evaluate((player) =>
     [...player.querySelectorAll<HTMLElement>('button, select, input, [role=switch]')]
       .filter((control) => control.checkVisibility({ visibilityProperty: true }))
       .filter((control) => {
         const { left, top, width, height } = control.getBoundingClientRect()
-        // The first play button covers the whole map, and is pressed at the icon in its middle.
+        // The first play button covers the whole map, and is tapped at the icon in its middle.
         const hit = document.elementFromPoint(left + width / 2, top + height / 2)
         if (!hit) return top + height / 2 < innerHeight && top > 0
         return !control.contains(hit) && !hit.closest('label')?.contains(control)
@@ -195,7 +195,7 @@ async function coveredControls(page: Page): Promise<string[]> {
 }
 
 for (const idps of [['RTNG0004'], RIVALS]) {
-  test(`[LOOK-13] everything in a replay of ${idps.length} can be pressed, upright and sideways, before and after the first play`, async ({
+  test(`[LOOK-13] everything in a replay of ${idps.length} can be tapped, in both orientations, before and after the first play`, async ({
     page,
   }) => {
     await openPlayer(page, { idps })
@@ -221,10 +221,10 @@ for (const idps of [['RTNG0004'], RIVALS]) {
   })
 }
 
-test.describe('held sideways', () => {
+test.describe('in landscape', () => {
   test.use({ viewport: { width: 844, height: 390 } })
 
-  test('[LOOK-13, PLAY-22] controls hide while it plays, and tap, double tap and swipe work as upright', {
+  test('[LOOK-13, PLAY-22] controls hide during playback, and tap, double tap and swipe work as in portrait', {
     tag: '@core',
   }, async ({ page }) => {
     await openPlayer(page)

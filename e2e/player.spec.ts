@@ -21,7 +21,7 @@ test.describe('one athlete', () => {
     const player = page.getByRole('region', { name: 'Replay' })
     await expect(player).toContainText('Relive your Race')
     await expect(player).toContainText(`Relive Your Race At${new URL(baseURL ?? '').host}`)
-    // On the map it would hide whoever runs below it.
+    // On the map it would hide athletes below it.
     await expect(page.getByLabel('Race map')).not.toContainText('Relive Your Race At')
     await expect(button(page, 'Play')).toBeVisible()
     await expect(button(page, 'Reset')).toBeVisible()
@@ -33,7 +33,7 @@ test.describe('one athlete', () => {
     await expect(page.getByLabel('Race map')).toHaveRole('img')
   })
 
-  test('[PLAY-1] it stops at the finish, reset goes back, and play starts over', {
+  test('[PLAY-1] it stops at the finish, reset rewinds, and play starts over', {
     tag: '@core',
   }, async ({ page }) => {
     await openPlayer(page)
@@ -57,18 +57,20 @@ test.describe('one athlete', () => {
   test.describe('without a worker', () => {
     test.use({ isFailureExpected: true })
 
-    test('[HOUSE-21] the page draws a map whose worker cannot be loaded', async ({ page }) => {
+    test('[HOUSE-21] the page itself draws a map whose worker cannot be loaded', async ({
+      page,
+    }) => {
       await page.route('**/map-worker*', (route) => route.abort())
       await openPlayer(page)
       const before = await painting(page)
       await seekTo(page, 300)
-      // The page paints in a task of its own, which waits for the clock of the test.
+      // The page paints in a separate task, which waits for the test's clock.
       await page.clock.runFor(100)
       await expect.poll(() => paintingNow(page)).not.toBe(before)
     })
   })
 
-  test('[PLAY-5] the timeline is dragged in steps of 0.1 s, arrows seek 10 s, and a seek shows what playing shows', async ({
+  test('[PLAY-5] the timeline is dragged in steps of 0.1 s, arrow keys seek 10 s, and seeking shows the same as playing', async ({
     page,
   }) => {
     await openPlayer(page)
@@ -104,7 +106,7 @@ test.describe('one athlete', () => {
     await expect(page.getByText(/^Run 1 · /)).toBeHidden()
   })
 
-  test('[PLAY-5] time is paused while the slider is dragged, and runs on afterwards', async ({
+  test('[PLAY-5] time pauses while the slider is dragged, and continues afterwards', async ({
     page,
   }) => {
     await openPlayer(page)
@@ -123,7 +125,7 @@ test.describe('one athlete', () => {
     expect(await timeOf(page)).toBeGreaterThan(held + 20)
   })
 
-  test('[PLAY-18, PLAY-25] Skip Runs leaves out runs, and both its switches show one state', async ({
+  test('[PLAY-18, PLAY-25] Skip Runs leaves out runs, and both its switches show the same state', async ({
     page,
   }) => {
     await openPlayer(page)
@@ -132,7 +134,7 @@ test.describe('one athlete', () => {
     await expect(skip).toBeChecked()
     await seekTo(page, 424)
     await button(page, 'Play').click()
-    // Run 2 goes from 7:05 to 10:54.
+    // Run 2 lasts from 7:05 to 10:54.
     await page.clock.runFor(300)
     await button(page, 'Pause').click()
     expect(await timeOf(page)).toBeGreaterThan(654)
@@ -158,7 +160,7 @@ test.describe('one athlete', () => {
 })
 
 test.describe('five athletes', () => {
-  test('[SCENE-8] markers on one spot are nudged apart, and come together nowhere else', async ({
+  test('[SCENE-8] only markers on the same spot are nudged apart, and never meet elsewhere', async ({
     page,
   }) => {
     await openPlayer(page, { idps: RIVALS })

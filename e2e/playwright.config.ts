@@ -5,12 +5,12 @@ import { defineConfig } from '@playwright/test'
 import { findFreePort } from '../tools/testing/free-port.ts'
 import { provideSystemFonts, type SystemFonts } from '../tools/testing/system-fonts.ts'
 
-// Every run begins with a first start, in a folder and on a port of its own: two runs on one machine
-// do not meet. Workers read this file too and inherit both.
+// Every run starts as a first start, with its own folder and port, so that two runs on one machine
+// don't collide. Workers read this file too and inherit both.
 if (!process.env.E2E_FOLDER) {
   const folder = mkdtempSync(join(tmpdir(), 'racetrace-e2e-'))
   process.env.E2E_FOLDER = folder
-  // The output of a failed test is kept.
+  // Keeps the output of a failed test.
   process.on('exit', (code) =>
     rmSync(code === 0 ? folder : join(folder, 'data'), { recursive: true, force: true }),
   )
@@ -18,13 +18,13 @@ if (!process.env.E2E_FOLDER) {
 const FOLDER = process.env.E2E_FOLDER
 process.env.E2E_PORT ??= String(await findFreePort())
 const PORT = Number(process.env.E2E_PORT)
-/** A server that runs already, to try one test against; without it one is started. */
+/** A server that is already running, to try a single test; without it, one is started. */
 const RUNNING = process.env.E2E_URL
 
 /**
- * Chromium loads the suggestions of its address bar, pages of their own, for every window: a quarter
- * of the time of all tests. It heeds the last list of this kind alone, so what Playwright switches
- * off is repeated.
+ * For every window Chromium loads address bar suggestions, which are separate pages and take a
+ * quarter of all test time. Only the last list of this kind counts, so Playwright's own is
+ * repeated.
  */
 const SWITCHED_OFF = [
   'WebUIOmniboxPopup',
@@ -44,13 +44,13 @@ const SWITCHED_OFF = [
   'ThirdPartyStoragePartitioning',
 ]
 
-/** `PATIENCE=8` on a machine that others use as well: every limit is longer by that. */
+/** `PATIENCE=8` multiplies every limit, for a machine shared with others. */
 const PATIENCE = Number(process.env.PATIENCE ?? 1)
 
 const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium'
 const HEADLESS_SHELL = process.env.HEADLESS_SHELL ?? CHROMIUM
 
-/** How a browser is started on a machine with these fonts. */
+/** How to start a browser on a machine with these fonts. */
 const launchWith = (fonts: SystemFonts, executablePath = HEADLESS_SHELL) => ({
   executablePath,
   env: { ...process.env, ...provideSystemFonts(join(FOLDER, 'fonts'), fonts) },
@@ -67,13 +67,13 @@ const launchWith = (fonts: SystemFonts, executablePath = HEADLESS_SHELL) => ({
 export default defineConfig({
   testDir: '.',
   outputDir: join(FOLDER, 'results'),
-  // Those have a configuration of their own: they run in three browsers.
+  // Those have their own configuration, because they run in three browsers.
   testIgnore: 'browsers/**',
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
-  // One more than there are cores: a third of the time a test waits for something to be played.
+  // One more than the number of cores: a test spends a third of its time waiting for playback.
   workers: 3,
-  // A second try is reported as flaky; on a shared machine, one slow moment isn't a defect.
+  // A retry is reported as flaky: on a shared machine, one slow moment isn't a defect.
   retries: process.env.CI ? 1 : 0,
   reporter: [['list']],
   // Anything a test waits for happens within this time, or not at all. Longer waits are explicit.
@@ -85,13 +85,13 @@ export default defineConfig({
     navigationTimeout: 30_000 * PATIENCE,
     baseURL: RUNNING ?? `http://127.0.0.1:${PORT}`,
     launchOptions: launchWith('common'),
-    // Neither is that of the server or of a developer: a test that depends on one of them fails.
+    // Neither matches the server's or a developer's settings, so a test that depends on them fails.
     timezoneId: 'America/St_Johns',
     locale: 'tr-TR',
   },
   projects: [
     { name: 'chromium', testIgnore: ['browsers/**', 'installable.spec.ts'] },
-    // The headless shell installs no apps, and so does not say whether it could.
+    // The headless shell can't install apps, so it can't say whether it could.
     {
       name: 'chromium with its windows',
       testMatch: 'installable.spec.ts',
@@ -100,12 +100,12 @@ export default defineConfig({
     {
       name: 'chromium without fonts',
       testMatch: ['fonts.spec.ts', 'layout-shift.spec.ts', 'journey.spec.ts'],
-      // Layouts move the same way on a wide screen, which the common fonts have shown.
+      // On a wide screen layouts move the same way, as checked with the common fonts.
       grepInvert: /1366 pixels|844 pixels/,
       use: { launchOptions: launchWith('none') },
     },
   ],
-  // The product as a stranger starts it, so that the first command is tested by every test.
+  // Starts the product as a newcomer would, so that every test also tests the first command.
   webServer: RUNNING
     ? []
     : {

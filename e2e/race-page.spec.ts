@@ -9,7 +9,7 @@ import { button, openSearch, raceCard, results, searchFor, selected } from './se
 
 const raceMap = (page: Page) => page.getByRole('img', { name: 'Race map' })
 
-test('a replay has the map of its own race, though others were chosen before it', async ({
+test('a replay has the map of its own race, even if another was chosen before', async ({
   page,
 }) => {
   await openSearch(page)
@@ -29,7 +29,7 @@ test('a replay has the map of its own race, though others were chosen before it'
   await expect.poll(() => painting(page)).toBe(opened)
 })
 
-test.describe('what is loaded', () => {
+test.describe('loading', () => {
   test('[RACE-1] without athletes it says so and leads to the search', async ({ page }) => {
     await page.goto('/race?event=2026%20Northgate&idp=&idp=%3F%3F')
     await expect(page.getByRole('heading', { name: 'No Athletes Selected' })).toBeVisible()
@@ -49,7 +49,7 @@ test.describe('what is loaded', () => {
     await expect(page.getByRole('heading', { name: 'Mattis Overgaard' })).toBeVisible()
   })
 
-  test('[RACE-2] one athlete has a header with every field and four figures', {
+  test('[RACE-2] one athlete has a header with every detail and four figures', {
     tag: '@core',
   }, async ({ page }) => {
     await openRace(page)
@@ -78,7 +78,7 @@ test.describe('what is loaded', () => {
     await expectAccessible(page)
   })
 
-  test('[TITLE-4] a race of that name in a later season takes over no link, and lists tell them apart', async ({
+  test("[TITLE-4] a later season's race with the same name takes over no link, and lists distinguish them", async ({
     page,
   }) => {
     await page.route(/\/api\/races$/, async (route) => {
@@ -104,7 +104,7 @@ test.describe('what is loaded', () => {
     await expect(page.locator('#stats')).toContainText(/AG PlaceN\/AAge group rank/)
   })
 
-  test('[TABLE-1, SPLIT-11] time of day, official place and time of no split are there to be seen', async ({
+  test('[TABLE-1, SPLIT-11] time of day, official rank and unaccounted time can be shown', async ({
     page,
   }) => {
     await answerResults(page, () => ({
@@ -125,7 +125,7 @@ test.describe('what is loaded', () => {
       { width: 390, height: 844 },
     ]) {
       await page.setViewportSize(size)
-      // The table has been rendered again elsewhere on the page.
+      // The table has been rerendered elsewhere on the page.
       await table.getByRole('switch', { name: 'Time of day and place' }).check()
       const beyond = await table
         .locator('div:has(> div > table)')
@@ -164,7 +164,7 @@ test.describe('kinds of results', () => {
     ['RTNG0100', 'a disqualified athlete', 'Disqualified (Left the course'],
     ['RTPM0046', 'a missed mat', 'Estimated'],
   ] as const) {
-    test(`[RACE-2, SPLIT-11, SPLIT-19] ${name} is shown as such and can be watched`, async ({
+    test(`[RACE-2, SPLIT-11, SPLIT-19] ${name} is labelled as such and can be watched`, async ({
       page,
     }) => {
       await openRace(page, { idps: [idp] })
@@ -182,10 +182,10 @@ test.describe('kinds of results', () => {
   })
 })
 
-test.describe('what cannot be loaded', () => {
+test.describe('loading failures', () => {
   test.use({ isFailureExpected: true })
 
-  test('[RACE-8] those that loaded are shown, with a notice for each failure', async ({ page }) => {
+  test('[RACE-8] loaded athletes are shown, with a notice for each failure', async ({ page }) => {
     const gone = ['RTNG0007', 'RTNG0165']
     await answerResults(page, (idp) =>
       gone.includes(idp) ? { status: 404, error: 'No result found for this athlete' } : null,
@@ -199,7 +199,7 @@ test.describe('what cannot be loaded', () => {
     )
   })
 
-  test('[RACE-8] when nothing loads the page says why, lists the IDPs and can try again', {
+  test('[RACE-8] when nothing loads the page says why, lists the IDPs and offers a retry', {
     tag: '@core',
   }, async ({ page }) => {
     let isDown = true
@@ -216,7 +216,7 @@ test.describe('what cannot be loaded', () => {
     await expect(raceMap(page)).toBeVisible()
   })
 
-  test('[RACE-8] several that fail give one message', async ({ page }) => {
+  test('[RACE-8] several failures give one message', async ({ page }) => {
     await answerResults(page, () => ({ status: 404, error: 'No result found for this athlete' }))
     await openRace(page, { idps: ['RTNG0001', 'RTNG0004'] })
     await expect(
@@ -236,14 +236,16 @@ test.describe('what cannot be loaded', () => {
     expect(asked).toBe(2)
   })
 
-  test('[COURSE-9] a map that is gone leaves the course on plain ground', async ({ page }) => {
+  test('[COURSE-9] if the map is gone, the course is shown on a plain background', async ({
+    page,
+  }) => {
     await page.route('**/api/maps/**', (route) => route.fulfill({ status: 404 }))
     await openRace(page)
     await expect(raceMap(page)).toBeVisible()
   })
 })
 
-test.describe('which race', () => {
+test.describe('choosing the race', () => {
   test.use({ isFailureExpected: true })
 
   const unknown = { status: 422, error: 'Cannot determine race' }
@@ -265,7 +267,7 @@ test.describe('which race', () => {
     await dialog.getByLabel('Season').selectOption({ index: 1 })
     await dialog.getByLabel('Race').selectOption('2026 Northgate')
     await expect(go).toBeEnabled()
-    // Another season clears the race.
+    // Choosing another season clears the race.
     await dialog.getByLabel('Season').selectOption('')
     await expect(go).toBeDisabled()
     await dialog.getByLabel('Season').selectOption({ index: 1 })
@@ -356,7 +358,7 @@ test.describe('hints about devices', () => {
     await page.keyboard.press('Space')
   }
 
-  /** Opens a replay, waits for the hint's script, without which nothing could open, and pauses. */
+  /** Opens a replay, waits for the hint's script, without which it couldn't open, and pauses. */
   async function expectNoHint(page: Page, open: () => Promise<unknown>) {
     const script = page.waitForResponse(/device-dialog/)
     await open()
@@ -375,7 +377,7 @@ test.describe('hints about devices', () => {
     const code = dialog.getByRole('img', { name: 'QR code' })
     await expect(code).toBeVisible()
     await expect.poll(async () => (await code.boundingBox())?.width).toBe(200)
-    // All of it, with nothing in front.
+    // Fully visible, with nothing in front.
     const box = await code.boundingBox()
     const action = await dialog.getByRole('button', { name: 'Watch here' }).boundingBox()
     expect(action?.y).toBeGreaterThan((box?.y ?? 0) + 200)
@@ -389,7 +391,7 @@ test.describe('hints about devices', () => {
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-    test('[RACE-16] a comparison is said to be better on a desktop, once', async ({ page }) => {
+    test('[RACE-16] a comparison is said to work better on a desktop, once', async ({ page }) => {
       await openRace(page, { idps: FIVE })
       await pauseFirst(page)
       await page.clock.resume()
@@ -415,12 +417,12 @@ test.describe('hints about devices', () => {
     script.resolve()
     await (await loaded).finished()
     await page.clock.runFor(1000)
-    // By its attribute: a dialog behind another has no role.
+    // Found by its attribute, because a dialog behind another has no role.
     await expect(page.locator('[role=dialog]')).toHaveCount(1)
     await expect(page.getByRole('dialog', { name: 'Compare' })).toBeVisible()
   })
 
-  test('[RACE-16] after one dialog has opened by itself, no other does', async ({ page }) => {
+  test('[RACE-16] once one dialog has opened by itself, no other does', async ({ page }) => {
     await answerResults(page, () => ({ eventName: '2026 Elsewhere', raceId: null }))
     await openRace(page)
     const onStandardCourse = page.getByRole('button', { name: 'Watch on the standard course' })
@@ -436,7 +438,7 @@ test.describe('hints about devices', () => {
   })
 })
 
-test.describe('hints on a phone held sideways', () => {
+test.describe('hints on a phone in landscape', () => {
   test.use({
     isFirstVisit: true,
     viewport: { width: 844, height: 390 },
@@ -444,7 +446,7 @@ test.describe('hints on a phone held sideways', () => {
     isMobile: true,
   })
 
-  test('[LOOK-4, RACE-16] it does not offer to scan a code with a phone', async ({ page }) => {
+  test('[LOOK-4, RACE-16] it does not offer a QR code to a phone', async ({ page }) => {
     const script = page.waitForResponse(/device-dialog/)
     await openRace(page)
     await expect(raceMap(page)).toBeVisible()
@@ -476,15 +478,13 @@ test.describe('links and logs', () => {
     })
   })
 
-  test('[LIST-6] a link with more than five athletes says who is left out', async ({ page }) => {
+  test('[LIST-6] a link with more than five athletes says which are left out', async ({ page }) => {
     await openRace(page, { idps: [...FIVE, 'RTNG0002', 'RTNG0003'] })
     const notice = page.getByRole('status').filter({ hasText: 'Only the first 5 athletes' })
     await expect(notice).toContainText('This link has 2 more')
   })
 
-  test('[LOG-1] playing, pausing and comparing are logged, without a name in it', async ({
-    page,
-  }) => {
+  test('[LOG-1] playing, pausing and comparing are logged without names', async ({ page }) => {
     const logged: { actionType: string; actionDetails?: unknown }[] = []
     page.on('request', (request) => {
       if (request.url().endsWith('/api/logs/action')) logged.push(request.postDataJSON())

@@ -16,7 +16,7 @@ import {
   turnInView,
 } from './player-page.ts'
 
-/** Three who started at 09:40:03, 10:20:02 and 10:50:02. */
+/** Three athletes who started at 09:40:03, 10:20:02 and 10:50:02. */
 const WAVES = ['RTNG0001', 'RTNG0165', 'RTNG0201'] as const
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Compare' })
@@ -55,7 +55,7 @@ test('[START-3, LINK-1, START-10] as it happened: by keys, in the address, with 
   await expect(rows(page).filter({ hasText: 'At the start' })).toHaveCount(0)
 })
 
-test('[START-4] an athlete without a start time is left out as it happened, with the reason', async ({
+test('[START-4] an athlete without a start time is left out of as it happened, with the reason', async ({
   page,
 }) => {
   await answerResults(page, (idp) => (idp === 'RTNG0165' ? { raceStartTime: null } : null))
@@ -83,7 +83,7 @@ test('[START-5, LINK-1, RANK-5] from here: a link opens at the segment, and a sw
   await expect.poll(last).toBe(gap)
 })
 
-test('[START-3] the time of day is beside the race clock, also above a total shorter than itself', async ({
+test('[START-3] the time of day is beside the race clock, even when the total is shorter', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -96,7 +96,7 @@ test('[START-3] the time of day is beside the race clock, also above a total sho
   expect(beside.x).toBeGreaterThanOrEqual(clock.x + clock.width)
 })
 
-test('[GHOST-1] one press adds a ghost, a typed target another, and the link opens with both', {
+test('[GHOST-1] one click adds a ghost, a typed target another, and the link opens with both', {
   tag: '@core',
 }, async ({ page }) => {
   await openPlayer(page, { idps: ['RTNG0236'] })
@@ -131,7 +131,7 @@ test('[GHOST-1] one press adds a ghost, a typed target another, and the link ope
   expect(queryOf(page).getAll('ghost')).toEqual([])
 })
 
-test.describe('a ghost that is not there', () => {
+test.describe('a missing ghost', () => {
   test.use({ isFailureExpected: true })
 
   test('[GHOST-3] a ghost that cannot run is reported, and another result runs under its own name', async ({
@@ -143,7 +143,7 @@ test.describe('a ghost that is not there', () => {
   })
 })
 
-test('[SPOIL-1, GHOST-1, LINK-1] a link with ghost, mode, camera and no spoilers opens as written and tells nothing', async ({
+test('[SPOIL-1, GHOST-1, LINK-1] a link with ghost, mode, camera and no spoilers opens as written and reveals nothing', async ({
   page,
 }) => {
   const query = '&mode=from:ski&ghost=target:3600&cam=battle&spoilers=off'
@@ -159,7 +159,7 @@ test('[SPOIL-1, GHOST-1, LINK-1] a link with ghost, mode, camera and no spoilers
   await page.clock.resume()
   await expectAccessible(page)
 
-  // The watched part shows its times.
+  // Times of the part already watched are shown.
   await expect(slider(page)).toHaveAttribute('max', '33')
   await slider(page).fill('22')
   await expect(
@@ -172,7 +172,7 @@ test('[SPOIL-1, GHOST-1, LINK-1] a link with ghost, mode, camera and no spoilers
   await expect(page.getByRole('region', { name: 'Comparison' })).toContainText('1:01:08')
 })
 
-test('[SPOIL-1] without spoilers the figures of one athlete stay hidden until the end, or until requested', async ({
+test("[SPOIL-1] without spoilers a single athlete's figures stay hidden until the end, or until requested", async ({
   page,
 }) => {
   await openPlayer(page, { query: '&spoilers=off' })
@@ -183,7 +183,7 @@ test('[SPOIL-1] without spoilers the figures of one athlete stay hidden until th
   expect(queryOf(page).get('spoilers')).toBeNull()
 })
 
-test('[SPOIL-4] no dialog tells a total, a place or an end before the race was watched', async ({
+test('[SPOIL-4] no dialog reveals a total, a rank or an end before the race was watched', async ({
   page,
 }) => {
   await openPlayer(page, { idps: ['RTNG0004', 'RTNG0002'], query: '&spoilers=off' })
@@ -191,7 +191,7 @@ test('[SPOIL-4] no dialog tells a total, a place or an end before the race was w
   const opened = page.getByRole('dialog')
   const clocks = opened.getByText(/\d:\d\d:\d\d/)
 
-  // The times of compared and found athletes stay hidden here too.
+  // Times of compared and found athletes stay hidden here too.
   await openCompare(page, 'Add athletes')
   await expect(opened.getByText('Mattis Overgaard')).toBeVisible()
   await expect(clocks).toHaveCount(0)
@@ -203,7 +203,7 @@ test('[SPOIL-4] no dialog tells a total, a place or an end before the race was w
   expect(names).toEqual(names.toSorted((a, b) => (a < b ? -1 : 1)))
   await page.keyboard.press('Escape')
 
-  // A video or a card would reveal everything, so the page asks first.
+  // A video or card would reveal everything, so the page asks first.
   await button(page, REPLAY_TEXTS.share).click()
   await opened.getByRole('tab', { name: EXPORT_TEXTS.tabs.video }).click()
   await expect(opened).toContainText(EXPORT_TEXTS.spoiler.text)
@@ -216,12 +216,12 @@ test('[SPOIL-4] no dialog tells a total, a place or an end before the race was w
   await expect(opened.getByAltText(EXPORT_TEXTS.card.alt)).toBeVisible()
   await page.keyboard.press('Escape')
 
-  // What if begins with the total.
+  // What-if starts with the total, so it isn't offered.
   await openCompare(page, 'Ghosts')
   await expect(dialog(page).getByText('What-if')).toHaveCount(0)
   await page.keyboard.press('Escape')
 
-  // Once it was watched nothing is held back.
+  // Once the race was watched, nothing is hidden.
   await slider(page).press('End')
   await button(page, REPLAY_TEXTS.share).first().click()
   await opened.getByRole('tab', { name: EXPORT_TEXTS.tabs.card }).click()
@@ -231,7 +231,7 @@ test('[SPOIL-4] no dialog tells a total, a place or an end before the race was w
   await expect(clocks.first()).toBeVisible()
 })
 
-test('[SPOIL-1] a penalty is not shown before its segment was watched', async ({ page }) => {
+test('[SPOIL-1] a penalty stays hidden until its segment was watched', async ({ page }) => {
   const penalty = { kind: 'penalty', text: 'Sled Push', seconds: 30, segment: 'seg_push' } as const
   await answerResults(page, () => ({ adjustments: [penalty] }))
   await openPlayer(page, { query: '&spoilers=off' })
@@ -244,7 +244,7 @@ test('[SPOIL-1] a penalty is not shown before its segment was watched', async ({
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('[START-5, START-10] modes and ghosts are chosen by touch, and nothing reaches beyond the screen', async ({
+  test('[START-5, START-10] modes and ghosts are chosen by touch, and nothing overflows the screen', async ({
     page,
   }) => {
     await openPlayer(page, { idps: RIVALS })

@@ -6,7 +6,7 @@ import { colorAt, RACE_COLORS } from '../race/replay/palettes.ts'
 import { buildReplay, type Replay, type ReplayAthlete } from '../race/replay/scene.ts'
 import { buildTimeline } from '../race/splits/build-timeline.ts'
 
-/** The replay the race page must show, built by the core from the same answers of the server. */
+/** The replay the race page must show, built by the core from the same server responses. */
 export async function sampleReplay(
   request: APIRequestContext,
   idps: readonly string[],

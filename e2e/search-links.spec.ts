@@ -22,7 +22,7 @@ async function openLinks(page: Page) {
   await page.getByRole('tab', { name: 'Result links' }).click()
 }
 
-test('[LIST-8] every piece that is pasted says what became of it', async ({ page }) => {
+test('[LIST-8] each pasted piece says what became of it', async ({ page }) => {
   await openLinks(page)
   await box(page).fill(
     [
@@ -64,7 +64,7 @@ test('[LIST-8] without any idp it says so', async ({ page }) => {
   await expectToast(page, 'Failed to Load Results', 'Could not extract IDP from URL(s)')
 })
 
-test('[LIST-8, SEARCH-12] links lead to the replay, with their facts about the race', {
+test('[LIST-8, SEARCH-12] links lead to the replay, with their details about the race', {
   tag: '@core',
 }, async ({ page }) => {
   await openLinks(page)
@@ -76,7 +76,7 @@ test('[LIST-8, SEARCH-12] links lead to the replay, with their facts about the r
   await button(page, 'Compare 2 Athletes').click()
   await expect(page).toHaveURL(/\/race\?idp=RTNG0004&idp=RTNG0001&event=2026\+Northgate/)
   await expect(page.getByRole('heading', { name: 'Mattis Overgaard' })).toBeVisible()
-  // Loaded once, here; the race page had nothing left to ask.
+  // Loaded once, here; the race page requested nothing more.
   expect(bodies).toEqual(
     ['RTNG0004', 'RTNG0001'].map((idp) => ({
       idp,
@@ -124,7 +124,7 @@ test('[SEARCH-12] links can also go into the list', async ({ page }) => {
 test.describe('when they fail', () => {
   test.use({ isFailureExpected: true, viewport: { width: 390, height: 844 } })
 
-  test('[SEARCH-15] a result that cannot be had is named', async ({ page }) => {
+  test('[SEARCH-15] a result that cannot be loaded is named', async ({ page }) => {
     await openLinks(page)
     await page.route(`**${fetchResult.path}`, (route) =>
       route.fulfill({ status: 404, json: { error: 'No result found for this athlete' } }),
@@ -156,7 +156,7 @@ test.describe('when they fail', () => {
   })
 })
 
-test('[SEARCH-4] a link to a race overrides the earlier choice of the tab', async ({ page }) => {
+test("[SEARCH-4] a link to a race overrides the tab's earlier choice", async ({ page }) => {
   await openWithAthletes(page, 2)
   await expect(selected(page).getByRole('listitem')).toHaveCount(2)
   await page.goto('/search?race=sample-northgate')

@@ -45,7 +45,7 @@ test.describe('the list', () => {
     await expect(button(page, 'Search for Athletes')).toBeVisible()
   })
 
-  test('[SEARCH-9] both lists are one: the fastest comes first in the comparison', async ({
+  test('[SEARCH-9] both lists are merged: the fastest comes first in the comparison', async ({
     page,
   }) => {
     await openWithAthletes(page, 3)
@@ -57,13 +57,11 @@ test.describe('the list', () => {
     expect(times[2]).toMatch(/\+\d+:\d\d\s+behind/)
   })
 
-  test('[LIST-1, SEARCH-31] an athlete who is in it already says so, and is refused', async ({
-    page,
-  }) => {
+  test('[LIST-1, SEARCH-31] an athlete already in it says so, and is refused', async ({ page }) => {
     await pickAthletes(page, 1)
     await button(page, 'Challenge Another Competitor').click()
     await searchFor(page, 'm')
-    // It is disabled to screen readers, and the list may still be moving into view.
+    // It is disabled for screen readers, and the list may still be moving into view.
     await results(page).getByRole('button', { name: 'Selected' }).dispatchEvent('click')
     await expectToast(page, 'Already selected', 'This athlete is already in your comparison list')
     await expect(selected(page).getByRole('listitem')).toHaveCount(1)
@@ -80,7 +78,7 @@ test.describe('the list', () => {
     await expect(comparing(page).getByRole('listitem')).toHaveCount(5)
   })
 
-  test('[LIST-1] a replay needs an athlete to start', async ({ page }) => {
+  test('[LIST-1] a replay needs at least one athlete', async ({ page }) => {
     await openSearch(page)
     const relive = button(page, 'Relive the Race')
     await expect(relive).toHaveAttribute('aria-disabled', 'true')
@@ -89,7 +87,7 @@ test.describe('the list', () => {
     await expect(page).toHaveURL('/search')
   })
 
-  test('[SEARCH-9] it survives a reload, and a look at the race page', async ({ page }) => {
+  test('[SEARCH-9] it survives a reload and a visit to the race page', async ({ page }) => {
     await openWithAthletes(page, 2)
     await page.reload()
     await expect(selected(page).getByRole('listitem')).toHaveCount(2)
@@ -110,7 +108,7 @@ test.describe('the list', () => {
   })
 })
 
-test.describe('to the replay', () => {
+test.describe('going to the replay', () => {
   const raceQuery = (url: string) => new URL(url).searchParams
 
   test('[SEARCH-12] one athlete goes there at once, with idp and event', async ({ page }) => {
@@ -147,7 +145,7 @@ test.describe('to the replay', () => {
     expect(asked.toSorted()).toEqual(query.getAll('idp').toSorted())
   })
 
-  test('[LOG-2] the choice is logged with all that leads to it', async ({ page }) => {
+  test('[LOG-2] the choice is logged with everything that led to it', async ({ page }) => {
     await openSearch(page)
     await raceCard(page, /Northgate/).check()
     const logged = (action: string) =>
@@ -184,7 +182,7 @@ test.describe('to the replay', () => {
   test.describe('when results fail', () => {
     test.use({ isFailureExpected: true })
 
-    test('[SEARCH-15] it names the athlete and the reason, continues without them, or tries again', async ({
+    test('[SEARCH-15] it names the athlete and the reason, continues without them, or retries', async ({
       page,
     }) => {
       await openWithAthletes(page, 2)
@@ -206,7 +204,7 @@ test.describe('to the replay', () => {
       expect(raceQuery(page.url()).getAll('idp')).toHaveLength(1)
     })
 
-    test('[SEARCH-15] an answer without a result is distinguished', async ({ page }) => {
+    test('[SEARCH-15] a response without a result gets its own message', async ({ page }) => {
       await openWithAthletes(page, 2)
       await page.route(`**${fetchResult.path}`, (route) => route.fulfill({ json: {} }))
       await button(page, 'Compare 2 Athletes').click()
@@ -218,7 +216,7 @@ test.describe('to the replay', () => {
 
     test('[LOOK-7] loading can be stopped', async ({ page }) => {
       await openWithAthletes(page, 2)
-      // Never answered: only a stop ends it.
+      // Never answered, so only stopping ends it.
       await page.route(`**${fetchResult.path}`, () => {})
       await button(page, 'Compare 2 Athletes').click()
       await expect(page.getByText('Loading results, 0 of 2')).toBeVisible()

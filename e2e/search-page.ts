@@ -24,19 +24,19 @@ export const comparing = (page: Page) =>
   page.getByRole('list', { name: 'Comparing Athletes', exact: true })
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** Types a last name and waits for the list; pressing Search would open a single result. */
+/** Types a last name and waits for the list; clicking Search would open a single result. */
 export async function searchFor(page: Page, lastName: string) {
   await page.getByLabel('Last name').fill(lastName)
   await expect(results(page)).toBeVisible()
 }
 
-/** Types a last name and presses Search, which announces the matches. */
+/** Types a last name and clicks Search, which announces the matches. */
 export async function pressSearch(page: Page, lastName: string) {
   await page.getByLabel('Last name').fill(lastName)
   await searchButton(page).click()
 }
 
-/** The sample race with as many athletes as wanted, each found by name. */
+/** The sample race with the given number of athletes, each found by name. */
 export async function pickAthletes(page: Page, count: number) {
   await openSearch(page)
   await raceCard(page, /Northgate/).check()
@@ -49,7 +49,7 @@ export async function pickAthletes(page: Page, count: number) {
   }
 }
 
-/** Opens the search with athletes of the sample race in the list, as a visit before left them. */
+/** Opens the search with athletes of the sample race in the list, as if from an earlier visit. */
 export async function openWithAthletes(page: Page, count: number) {
   const athletes = FIVE.slice(0, count).map((idp, index) => ({
     idp,
@@ -68,7 +68,7 @@ export async function openWithAthletes(page: Page, count: number) {
   await expect(selected(page).getByRole('listitem')).toHaveCount(count)
 }
 
-/** The one toast there is. */
+/** Expects the only toast. */
 export async function expectToast(page: Page, title: string, description: string | RegExp) {
   const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')
   await expect(toast.getByText(title, { exact: true })).toBeVisible()
@@ -76,7 +76,7 @@ export async function expectToast(page: Page, title: string, description: string
   await expect(toast).toContainText(description)
 }
 
-/** Lets the server offer these races, on the map of the sample race. */
+/** Makes the server offer these races, on the sample race's map. */
 export async function offerRaces(page: Page, ...races: Partial<Race>[]) {
   await page.route(`**${listRaces.path}`, async (route) => {
     const response = await route.fetch()
@@ -85,7 +85,7 @@ export async function offerRaces(page: Page, ...races: Partial<Race>[]) {
     const json = races.map((race) => aRace({ mapImageUrl, mapWidth, mapHeight, ...race }))
     await route.fulfill({ response, json })
   })
-  // The course of a race that is not there is the sample's.
+  // A race that doesn't exist gets the sample's course.
   for (const part of ['segments', 'course-path']) {
     await page.route(`**/api/races/*/${part}`, (route) =>
       route.continue({
@@ -95,7 +95,7 @@ export async function offerRaces(page: Page, ...races: Partial<Race>[]) {
   }
 }
 
-/** Lets every search find these. */
+/** Makes every search find these results. */
 export async function findResults(page: Page, found: readonly SearchResult[]) {
   await page.route(`**${searchResults.path}`, (route) => route.fulfill({ json: found }))
 }

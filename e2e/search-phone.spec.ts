@@ -17,7 +17,7 @@ import {
 const PHONE = { width: 390, height: 844 }
 
 test.describe('recent athletes and races', () => {
-  test('[SEARCH-26] are remembered in this browser, picked with a tap, and forgotten with one', async ({
+  test('[SEARCH-26] are remembered in this browser, picked with a tap, and removed with one', async ({
     page,
     context,
   }) => {
@@ -27,7 +27,7 @@ test.describe('recent athletes and races', () => {
     await searchFor(page, 'overgaard')
     await results(page).getByRole('button', { name: /^Add / }).click()
 
-    // Another tab: the list is empty, but remembered athletes are there.
+    // In another tab the list is empty, but recent athletes are there.
     const other = await context.newPage()
     await openSearch(other)
     const recent = other.getByRole('region', { name: 'Recent' })
@@ -52,7 +52,7 @@ test.describe('recent athletes and races', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true })
 
-  test('[SEARCH-7, SEARCH-30] from the search to the replay of a name in two taps', async ({
+  test("[SEARCH-7, SEARCH-30] from the search to a named athlete's replay in two taps", async ({
     page,
   }) => {
     await openSearch(page)
@@ -65,7 +65,7 @@ test.describe('on a phone', () => {
     await page.getByLabel('Last name').fill('overgaard')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: 'Mattis Overgaard' })).toBeVisible()
-    // And one into the name field, which a test does not need.
+    // And one into the name input, which a test does not need.
     expect(taps + 1).toBe(2)
   })
 
@@ -86,14 +86,14 @@ test.describe('on a phone', () => {
     expect(taps).toBeLessThanOrEqual(5)
   })
 
-  test('[SEARCH-2] the chosen map is brought into view', async ({ page }) => {
+  test('[SEARCH-2] the chosen map is scrolled into view', async ({ page }) => {
     await openSearch(page)
     await expect(raceCard(page, /Northgate/)).not.toBeInViewport({ ratio: 0.9 })
     await page.getByLabel('Select Race').selectOption('sample-northgate')
     await expect(raceCard(page, /Northgate/)).toBeInViewport({ ratio: 0.9 })
   })
 
-  test('[A11Y-5] everything to press is at least 44 pixels high', async ({ page }) => {
+  test('[A11Y-5] every control is at least 44 pixels high', async ({ page }) => {
     const small = () =>
       page
         .getByRole('main')
@@ -136,7 +136,7 @@ test.describe('on a phone', () => {
           }),
         ),
       )
-      // Added athletes are fetched in advance; this one gets another athlete's result.
+      // Added athletes are prefetched; this one gets another athlete's result.
       await page.route('**/api/athlete-results/fetch', (route) =>
         route.continue({ postData: JSON.stringify({ idp: 'RTNG0004' }) }),
       )

@@ -24,7 +24,7 @@ async function answerLists(page: Page) {
   await page.route(`**${listGroups.path}?*`, (route) => route.fulfill({ json: GROUPS }))
 }
 
-/** Opens the dialog with lists of the test's own. */
+/** Opens the dialog with lists defined by the test. */
 async function openDialog(page: Page) {
   await answerLists(page)
   await openSearch(page)
@@ -92,7 +92,7 @@ test('[SEARCH-16] a request is sent with all four fields', { tag: '@core' }, asy
   await expect(dialog(page)).toBeHidden()
 })
 
-test('[SEARCH-16] races that are here already are not offered', async ({ page }) => {
+test('[SEARCH-16] races that already exist here are not offered', async ({ page }) => {
   await page.route(`**${listSeasons.path}`, (route) => route.fulfill({ json: SEASONS }))
   const groups = ['2026 Northgate', '2026 Oslo', '2026 Port Meridian']
   await page.route(`**${listGroups.path}?*`, (route) =>
@@ -107,9 +107,7 @@ test('[SEARCH-16] races that are here already are not offered', async ({ page })
   ])
 })
 
-test('[SEARCH-16] a race can be named in free text, and one that is here already is shown', async ({
-  page,
-}) => {
+test('[SEARCH-16] a race can be typed freely, and an existing one is shown', async ({ page }) => {
   await openDialog(page)
   const own = dialog(page).getByLabel('Another race')
   await own.fill('Hyrox northgate 2026')
@@ -125,7 +123,7 @@ test('[SEARCH-16] a race can be named in free text, and one that is here already
   await expectToast(page, 'Request Submitted', 'Thank you!')
 })
 
-test('[SEARCH-16] another season empties the race', async ({ page }) => {
+test('[SEARCH-16] choosing another season clears the race', async ({ page }) => {
   await openDialog(page)
   await dialog(page).getByLabel('Season').selectOption('season-8')
   await dialog(page).getByLabel('Race', { exact: true }).selectOption('2026 Oslo')

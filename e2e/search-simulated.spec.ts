@@ -12,7 +12,7 @@ import {
 } from './search-page.ts'
 import { test } from './simulated.ts'
 
-// One product in front of one simulated site, whose faults are set by each test.
+// One product with one simulated site, whose faults each test sets.
 test.describe.configure({ mode: 'serial' })
 
 async function startSearch(page: Page, name: string) {
@@ -24,7 +24,7 @@ async function startSearch(page: Page, name: string) {
 
 const progress = (page: Page) => page.getByRole('progressbar', { name: 'Search progress' })
 
-test('[SEARCH-7, SEARCH-12] a search of the site is followed list by list, and leads to the replay', {
+test('[SEARCH-7, SEARCH-12] a search of the site can be followed list by list, and leads to the replay', {
   tag: '@core',
 }, async ({ page }) => {
   await startSearch(page, 'Brandlow')
@@ -43,11 +43,11 @@ test('[SEARCH-7, SEARCH-12] a search of the site is followed list by list, and l
   await expect(page.getByText('Hyrox Aldersee 2026').first()).toBeVisible()
 })
 
-test('[SEARCH-7, LOOK-7] a slow search shows what it has, and a stop keeps it', async ({
+test('[SEARCH-7, LOOK-7] a slow search shows what it has, and stopping keeps it', async ({
   page,
   simulated,
 }) => {
-  // The doubles never answer, as a site that takes half a minute seems to.
+  // The doubles never respond, as if the site took half a minute.
   await simulated.setFaults({ type: 'hang', on: 'event=HD_' })
   await startSearch(page, 'Brandlow')
   await expect(results(page).getByRole('listitem')).toHaveText([/Jörg Brandlow/])
@@ -66,7 +66,7 @@ test('[SEARCH-7, LOOK-7] a slow search shows what it has, and a stop keeps it', 
   await expect(page.getByRole('heading', { name: 'Jörg Brandlow' })).toBeVisible()
 })
 
-test('[SEARCH-7] a search stopped before anything came in can be done again', async ({
+test('[SEARCH-7] a search stopped before any result can be repeated', async ({
   page,
   simulated,
 }) => {
@@ -101,7 +101,7 @@ test('[SEARCH-7] a division that cannot be reached is named beside the results',
 
 test.describe('when the site fails', () => {
   test.use({ isFailureExpected: true })
-  test('[SEARCH-7] a site that gives nothing is a failed search', async ({ page, simulated }) => {
+  test('[SEARCH-7] a site that returns nothing is a failed search', async ({ page, simulated }) => {
     await simulated.setFaults({ type: 'garbage' })
     await startSearch(page, 'Olmeda')
     await expectToast(

@@ -6,7 +6,7 @@ import { button, expectToast, openSearch, raceCard, results, searchFor } from '.
 const area = (page: Page) => page.getByRole('region', { name: /Notifications/ })
 const toasts = (page: Page) => area(page).getByRole('listitem')
 
-/** A toast that needs nothing but a press. */
+/** Raises a toast with a single click. */
 async function raiseToast(page: Page) {
   await button(page, 'Relive the Race').click({ force: true })
   await expectToast(page, 'No competitors selected', 'Please select at least one competitor')
@@ -20,14 +20,14 @@ test('[LOOK-8] there is one toast at a time, and it stays for five seconds', asy
   await button(page, 'Search for Athletes').click()
   await expectToast(page, 'Choose your race first', 'Then we’ll know where to look.')
   await expect(toasts(page)).toHaveCount(1)
-  // The clock also runs by itself, so a little less than five seconds on a machine that is busy.
+  // The clock also runs by itself, so this is a little less than five seconds for a busy machine.
   await page.clock.runFor(3000)
   await expect(toasts(page)).toHaveCount(1)
   await page.clock.runFor(2000)
   await expect(toasts(page)).toHaveCount(0)
 })
 
-test('[LOOK-8] a toast can be dismissed, also over a dialog', async ({ page }) => {
+test('[LOOK-8] a toast can be dismissed, even over a dialog', async ({ page }) => {
   await openSearch(page)
   await button(page, "Don't see your race? Request it here!").click()
   await button(page, 'Send request').click()
@@ -37,7 +37,7 @@ test('[LOOK-8] a toast can be dismissed, also over a dialog', async ({ page }) =
   await expect(page.getByRole('dialog', { name: 'Request a race' })).toBeVisible()
 })
 
-test('[LOOK-8] a toast goes with a swipe to the right of 50 pixels, and not with less', async ({
+test('[LOOK-8] a swipe of 50 pixels to the right dismisses a toast, a shorter one does not', async ({
   page,
 }) => {
   await openSearch(page)
@@ -58,7 +58,9 @@ test('[LOOK-8] a toast goes with a swipe to the right of 50 pixels, and not with
   await expect(toasts(page)).toHaveCount(0)
 })
 
-test('[LOOK-8] F8 goes to the toasts, whose area is at most 420 pixels wide', async ({ page }) => {
+test('[LOOK-8] F8 moves the focus to the toasts, whose area is at most 420 pixels wide', async ({
+  page,
+}) => {
   await openSearch(page)
   await raiseToast(page)
   await page.keyboard.press('F8')
@@ -68,7 +70,7 @@ test('[LOOK-8] F8 goes to the toasts, whose area is at most 420 pixels wide', as
   expect((await toasts(page).boundingBox())?.width).toBe(390 - 2 * 16)
 })
 
-test('[LOOK-8] on a phone a toast appears at the top and leaves the buttons of a dialog free', async ({
+test("[LOOK-8] on a phone a toast appears at the top and leaves a dialog's buttons free", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })

@@ -5,7 +5,7 @@ import { expectInWindow, expectNothingCovered, WINDOWS } from './expect-in-windo
 import { expect, test } from './fixtures.ts'
 import { button, findResults, openSearch, pressSearch, raceCard, results } from './search-page.ts'
 
-test('[SEARCH-30] at every size the results of a search are in the window, then the list and its actions', async ({
+test('[SEARCH-30] at every size the search results are in the window, then the list and its actions', async ({
   page,
 }) => {
   test.slow()
@@ -26,7 +26,7 @@ test('[SEARCH-30] at every size the results of a search are in the window, then 
       }),
     ),
   )
-  // Added athletes are fetched in advance; this one gets another athlete's result.
+  // Added athletes are prefetched; this one gets another athlete's result.
   await page.route('**/api/athlete-results/fetch', (route) =>
     route.continue({ postData: JSON.stringify({ idp: 'RTNG0004' }) }),
   )

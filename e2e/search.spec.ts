@@ -54,7 +54,7 @@ test.describe('the races', () => {
     await expectAccessible(page)
   })
 
-  test('[SEARCH-4] the newest race is chosen at first, a card chooses another, and its own names are searched', async ({
+  test('[SEARCH-4] the newest race is chosen by default, a card chooses another, and its own names are searched', async ({
     page,
   }) => {
     await offerRaces(
@@ -105,7 +105,7 @@ test.describe('the races', () => {
     ])
   })
 
-  test('[SEARCH-4] an athlete in the list locks the pickers, which say why, and unlocks when gone', async ({
+  test('[SEARCH-4] an athlete in the list locks the pickers, which say why, and removing the athlete unlocks them', async ({
     page,
   }) => {
     await pickAthletes(page, 1)
@@ -132,7 +132,7 @@ test.describe('the races', () => {
     await expectAccessible(page)
   })
 
-  test('[LOOK-7] without any race it shows the other ways', async ({ page }) => {
+  test('[LOOK-7] without any race the page offers the alternatives', async ({ page }) => {
     await offerRaces(page)
     await page.goto('/search')
     await expect(page.getByRole('heading', { name: 'No races yet' })).toBeVisible()
@@ -143,7 +143,7 @@ test.describe('the races', () => {
 
   test.describe('when they fail', () => {
     test.use({ isFailureExpected: true })
-    test('[LOOK-7] the page says so, stays usable, and asks again', async ({ page }) => {
+    test('[LOOK-7] the page says so, stays usable, and retries', async ({ page }) => {
       let isBroken = true
       await page.route(`**${listRaces.path}`, (route) =>
         isBroken
@@ -194,7 +194,7 @@ test.describe('the search', () => {
     await expect(page.getByLabel('Last name')).toBeFocused()
   })
 
-  test('[SEARCH-30] a map that is pressed leads on to the name, one reached by arrow keys does not', async ({
+  test('[SEARCH-30] clicking a map moves on to the name, reaching one by arrow keys does not', async ({
     page,
   }) => {
     await openSearch(page)
@@ -206,7 +206,7 @@ test.describe('the search', () => {
     await expect(raceCard(page, /Northgate/)).toBeFocused()
   })
 
-  test('[A11Y-4] arrow keys lead from tab to tab and around, Home and End to the ends', async ({
+  test('[A11Y-4] arrow keys move between tabs and wrap around, Home and End go to the first and last', async ({
     page,
   }) => {
     await openSearch(page)
@@ -231,7 +231,7 @@ test.describe('the search', () => {
     await expectAccessible(page)
   })
 
-  test('[SEARCH-32] the sample is searched as one types, and nothing takes the focus', async ({
+  test('[SEARCH-32] the sample is searched while typing, and nothing takes the focus', async ({
     page,
   }) => {
     await openSearch(page)
@@ -265,7 +265,7 @@ test.describe('the search', () => {
     await expectAccessible(page)
   })
 
-  test('[SEARCH-30] a result can be watched at once', async ({ page }) => {
+  test('[SEARCH-30] a result can be watched immediately', async ({ page }) => {
     await openSearch(page)
     await raceCard(page, /Northgate/).check()
     await searchFor(page, 'overgaard')
@@ -273,9 +273,7 @@ test.describe('the search', () => {
     await expect(page).toHaveURL(/\/race\?idp=RTNG0004&event=2026\+Northgate$/)
   })
 
-  test('[SEARCH-26] typed, pasted and chosen values are there again on coming back', async ({
-    page,
-  }) => {
+  test('[SEARCH-26] typed, pasted and chosen values are restored on return', async ({ page }) => {
     await openSearch(page)
     await raceCard(page, /Northgate/).check()
     await page.getByRole('radio', { name: 'Men', exact: true }).check()
@@ -306,7 +304,7 @@ test.describe('the search', () => {
     )
   })
 
-  test('[SEARCH-7] it tells how many were found, and shows who', async ({ page }) => {
+  test('[SEARCH-7] it says how many athletes were found, and lists them', async ({ page }) => {
     await openSearch(page)
     await raceCard(page, /Northgate/).check()
     await pressSearch(page, 'harrowgate')
@@ -361,7 +359,7 @@ test.describe('the search', () => {
     await expect(results(page).getByRole('button', { name: 'Add With, Link' })).toBeVisible()
   })
 
-  test('[SEARCH-9] adding clears results and inputs, and tells it in two ways', async ({
+  test('[SEARCH-9] adding clears results and inputs, and confirms it in two ways', async ({
     page,
   }) => {
     await openSearch(page)
@@ -383,9 +381,7 @@ test.describe('the search', () => {
 
   test.describe('when it fails', () => {
     test.use({ isFailureExpected: true })
-    test('[SEARCH-7, LOOK-7] it says so, keeps saying it, and can be done again', async ({
-      page,
-    }) => {
+    test('[SEARCH-7, LOOK-7] it says so, keeps saying it, and can be retried', async ({ page }) => {
       let isBroken = true
       await page.route(`**${searchResults.path}`, (route) =>
         isBroken
@@ -394,7 +390,7 @@ test.describe('the search', () => {
       )
       await openSearch(page)
       await raceCard(page, /Northgate/).check()
-      // Two have this name: a single result would open by itself.
+      // Two athletes have this name; a single result would open by itself.
       await pressSearch(page, 'harrowgate')
       await expectToast(
         page,

@@ -14,7 +14,7 @@ const tagsOf = (page: Page) =>
     ),
   )
 
-test('[PREVIEW-1] a shared replay has name, race and total, and a picture that is one', {
+test('[PREVIEW-1] a shared replay has name, race and total, and a valid picture', {
   tag: '@core',
 }, async ({ page, baseURL, request }) => {
   await page.goto('/race?idp=RTNG0004&event=2026+Northgate&t=754.3&speed=25&ref=RTNG0004')

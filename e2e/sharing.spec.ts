@@ -4,7 +4,7 @@ import { addFiles, afterStart } from './media-panel.ts'
 import { openRace } from './open-race.ts'
 import { aPhoto } from './photo-files.ts'
 
-test('[SHARE-1] without media the card asks for some, with media it offers to share', async ({
+test('[SHARE-1] without media the card asks for some, with media it offers sharing', async ({
   page,
 }) => {
   await openRace(page)

@@ -9,13 +9,13 @@ export type SiteFault = {
   readonly type: 'delay' | 'hang' | 'garbage' | 'status' | 'empty-card'
   readonly ms?: number
   readonly status?: number
-  /** Only at addresses that fit this pattern. */
+  /** Only at addresses matching this pattern. */
   readonly on?: string
 }
 
 type Simulated = { readonly origin: string; setFaults(...faults: SiteFault[]): Promise<void> }
 
-/** Tests against a product of its own, in front of a simulated results site. */
+/** Tests against a separate product with a simulated results site. */
 export const test = base.extend<object, { simulated: Simulated }>({
   simulated: [
     // biome-ignore lint/correctness/noEmptyPattern: what Playwright asks for where nothing is needed.

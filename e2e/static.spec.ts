@@ -22,7 +22,7 @@ for (const [path, title] of [
   })
 }
 
-test('[STATIC-7] the tab is named after the page, also when no page is loaded again', async ({
+test('[STATIC-7] the tab is named after the page, even when navigating without a reload', async ({
   page,
 }) => {
   await page.goto('/')
@@ -36,7 +36,7 @@ test('[STATIC-7] the tab is named after the page, also when no page is loaded ag
   await expect(page).toHaveTitle('Privacy · Racetrace')
 })
 
-test('[LOOK-15] a page names its scripts, and asks for them', async ({ page, request }) => {
+test('[LOOK-15] a page lists its scripts, and requests them', async ({ page, request }) => {
   for (const path of ['/search', '/race', '/admin']) {
     const html = await (await request.get(path)).text()
     const [, named = ''] =

@@ -15,10 +15,10 @@ async function upload(request: APIRequestContext, wish: VideoWish): Promise<Uplo
   return reply.json()
 }
 
-/** A page of ours on which nothing moves: the landing page would draw its race all the while. */
+/** A page of ours without motion; the landing page would keep drawing its race. */
 const QUIET_PAGE = '/terms'
 
-/** Plays a clip in the page, under its own policy, and tells how it went. */
+/** Plays a clip in the page, under the page's own policy, and reports the result. */
 const play = (page: Page, url: string, second: number) =>
   page.evaluate(
     async ([source, time]) => {
@@ -38,7 +38,7 @@ const play = (page: Page, url: string, second: number) =>
     [url, second] as const,
   )
 
-test('[VIDEO-2, VIDEO-5] a video of a phone plays in the browser, upright, from any moment', async ({
+test("[VIDEO-2, VIDEO-5] a phone's video plays in the browser, upright, from any moment", async ({
   page,
 }) => {
   await page.goto(QUIET_PAGE)
@@ -50,20 +50,18 @@ test('[VIDEO-2, VIDEO-5] a video of a phone plays in the browser, upright, from 
   expect(played?.duration).toBeCloseTo(10, 0)
 })
 
-test('[VIDEO-6] the beacon of the last tab ends the session, and the clip is gone', async ({
-  page,
-}) => {
+test("[VIDEO-6] the last tab's beacon ends the session, and the clip is gone", async ({ page }) => {
   await page.goto(QUIET_PAGE)
   const { url } = await upload(page.request, { seconds: 1 })
   expect(await play(page, url, 0.5)).not.toBeNull()
   await page.evaluate(() => navigator.sendBeacon('/api/session/end'))
   await expect.poll(async () => (await page.request.get(url)).status()).toBe(404)
-  // A page that has played it still has it in memory; a new one has not.
+  // A page that has played it still has it in memory, a new one has not.
   await page.goto(QUIET_PAGE)
   expect(await play(page, url, 0.5)).toBeNull()
 })
 
-test('[VIDEO-5] the address of a clip is of no use in another browser', async ({
+test('[VIDEO-5] the address of a clip does not work in another browser', async ({
   page,
   playwright,
   baseURL,

@@ -12,7 +12,7 @@ const STATION_KEYS = [
   'seg_wb',
 ]
 
-test('[SEGMENT-1, LIST-1] the template has 33 segments: run, way in, station, way out, and the finish', () => {
+test('[SEGMENT-1, LIST-1] the template has 33 segments: run, roxzone in, station, roxzone out, and the finish', () => {
   const expected = STATION_KEYS.flatMap((station, i) => [
     `seg_run${i + 1}`,
     `seg_rox_in${i + 1}`,
@@ -23,7 +23,7 @@ test('[SEGMENT-1, LIST-1] the template has 33 segments: run, way in, station, wa
   expect(SEGMENTS).toHaveLength(33)
 })
 
-test('[SEGMENT-1] the stations come in order, each with its kind', () => {
+test('[SEGMENT-1] the stations are in order, each with its kind', () => {
   const stations = SEGMENTS.filter((_, i) => i % 4 === 2)
   expect(stations.map(({ key, kind }) => [key, kind])).toEqual([
     ['seg_ski', 'SKI_ERG'],
@@ -37,7 +37,7 @@ test('[SEGMENT-1] the stations come in order, each with its kind', () => {
   ])
 })
 
-test('[SEGMENT-1] the rest are 8 runs, 16 pieces of roxzone and the finish', () => {
+test('[SEGMENT-1] the rest are 8 runs, 16 transitions and the finish', () => {
   const count = (kind: string) => SEGMENTS.filter((segment) => segment.kind === kind).length
   expect([count('RUN'), count('ROXZONE'), count('FINISH')]).toEqual([8, 16, 1])
 })

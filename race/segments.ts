@@ -13,7 +13,10 @@ const STATIONS = [
 
 const LAPS = [1, 2, 3, 4, 5, 6, 7, 8] as const
 
-/** The 33 segments in the order they are raced: run, way in, station, way out, eight times, then the finish. */
+/**
+ * The 33 segments in race order: run, roxzone in, station, roxzone out, eight times, then the
+ * finish.
+ */
 export const SEGMENTS: readonly Segment[] = [
   ...LAPS.flatMap((lap): Segment[] => {
     const [key, kind, label] = STATIONS[lap - 1] as (typeof STATIONS)[number]
@@ -27,10 +30,10 @@ export const SEGMENTS: readonly Segment[] = [
   { key: 'seg_finish', kind: 'FINISH', label: 'Finish' },
 ]
 
-/** Every run of the race is this long, in metres: a map has no scale of its own. */
+/** Length of every run in a race, in metres: a map has no scale of its own. */
 export const RUN_METRES = 1000
 
-/** The starting point of a new race: all 33 segments, nothing traced and no durations. */
+/** The starting point for a new race: all 33 segments, with no path and no durations. */
 export function buildTemplate(): RaceSegment[] {
   return SEGMENTS.map((segment, orderIndex) => ({
     ...segment,
@@ -43,12 +46,12 @@ export function buildTemplate(): RaceSegment[] {
 
 const INDEX_BY_KEY = new Map<string, number>(SEGMENTS.map(({ key }, index) => [key, index]))
 
-/** The index of a segment in the race (0 to 32), or nothing for an unknown name. */
+/** The index of a segment in the race (0 to 32), or null for an unknown name. */
 export function findSegmentIndex(key: string): number | undefined {
   return INDEX_BY_KEY.get(key)
 }
 
-/** The segment at an index that is known to be one; anything else is a bug and throws. */
+/** The segment at an index; throws for an invalid one, which is a bug. */
 export function getSegment(index: number): Segment {
   const segment = SEGMENTS[index]
   if (!segment) throw new RangeError(`There is no segment ${index}`)
@@ -56,7 +59,7 @@ export function getSegment(index: number): Segment {
 }
 
 /**
- * Segments no timing mat measures: the transition to the wall balls is inside run 8, the one to the
+ * Segments without a timing mat: the transition to the wall balls is inside run 8, the one to the
  * finish inside the wall balls. Without a time of their own they take 0 s.
  */
 export const UNMEASURED: ReadonlySet<SegmentKey> = new Set<SegmentKey>([
@@ -72,7 +75,9 @@ export const RING_KINDS: ReadonlySet<SegmentKind> = new Set<SegmentKind>([
   'WALL_BALLS',
 ])
 
-/** The work of a station, for the live counter. Distances of the rule book; 100 reps on the wall. */
+/**
+ * The work of a station, for the live counter: distances from the rule book, and 100 wall balls.
+ */
 export const STATION_WORK: {
   readonly [kind in SegmentKind]?: { amount: number; unit: 'm' | 'reps' }
 } = {
@@ -86,7 +91,7 @@ export const STATION_WORK: {
   WALL_BALLS: { amount: 100, unit: 'reps' },
 }
 
-/** A station's name where there is room for one word: on small maps, under the timeline. */
+/** A station's one-word name, for small maps and below the timeline. */
 export const SHORT_LABELS: { readonly [kind in SegmentKind]?: string } = {
   SKI_ERG: 'Ski',
   SLED_PUSH: 'Push',
@@ -98,7 +103,7 @@ export const SHORT_LABELS: { readonly [kind in SegmentKind]?: string } = {
   WALL_BALLS: 'Wall',
 }
 
-/** A kind as people read it; a kind we do not know is shown with spaces for underscores. */
+/** A kind as people read it; an unknown kind is shown with spaces for underscores. */
 export function kindText(kind: string): string {
   return kind.replaceAll('_', ' ')
 }

@@ -4,7 +4,7 @@ import { aTimeline } from './testing/a-race.ts'
 import { anyFinish } from './testing/any-splits.ts'
 import { progressAt, segmentLabelAt, timeAtProgress, timelineOfResult } from './timeline.ts'
 
-test('[SPLIT-9, SPLIT-14] a result ends at its last time, and one without any has no timeline', () => {
+test('[SPLIT-9, SPLIT-14] a result ends at its last time, and one without any times has no timeline', () => {
   const splits = { totalTime: null, status: 'dnf', estimatedSegments: [] } as const
   expect(timelineOfResult({ ...splits, segmentTimes: { seg_run1: null } })).toBeNull()
   const stopped = timelineOfResult({ ...splits, segmentTimes: { seg_run1: 300, seg_rox_in1: 6 } })
@@ -23,7 +23,7 @@ test('[SPLIT-9] progress is 0 before the start and stays where the race ended', 
   expect(progressAt(stopped, 500)).toBe(1)
 })
 
-test('[RANK-1] progress is the segment index plus the share of it', () => {
+test('[RANK-1] progress is the segment index plus the share completed', () => {
   const timeline = aTimeline()
   expect(progressAt(timeline, 50)).toBe(0.5)
   expect(progressAt(timeline, 225)).toBe(2.25)

@@ -2,7 +2,7 @@ import { firstAbove } from './binary-search.ts'
 import { getSegment, SEGMENTS } from './segments.ts'
 import type { Seconds, SegmentKey, SegmentTimes, Status } from './types.ts'
 
-/** One segment of one athlete's race. `tStart === tEnd` means it was passed at once. */
+/** One segment of one athlete's race. `tStart === tEnd` means it took no time. */
 export type TimedSegment = {
   readonly key: SegmentKey
   readonly tStart: Seconds
@@ -17,7 +17,7 @@ export type TimedSegment = {
 /** An athlete's race as a function of time. */
 export type Timeline = {
   readonly segments: readonly TimedSegment[]
-  /** When the athlete's own clock starts on the race clock: 0, unless a start mode shifts it. */
+  /** When the athlete's clock starts on the race clock: 0, unless a start mode shifts it. */
   readonly start: Seconds
   /** Race clock at the end of each segment, for binary search. */
   readonly ends: readonly Seconds[]
@@ -26,11 +26,11 @@ export type Timeline = {
   /** Segments completed at `end`: 33 unless the athlete stopped. */
   readonly reached: number
   readonly status: Status
-  /** A ghost was never in the race: it never leads, has no rank, and is not passed. */
+  /** A ghost was never in the race: it never leads, has no rank, and can't be passed. */
   readonly isGhost?: boolean
 }
 
-/** A race whose gaps are filled, as a result carries it, so that it isn't estimated a second time. */
+/** A race with its gaps filled, as a result carries it, so that it isn't estimated twice. */
 export type FilledSplits = {
   readonly totalTime: Seconds | null
   readonly status: Status
@@ -46,7 +46,7 @@ export function splitOf({ tStart, tEnd, unaccounted }: TimedSegment): Seconds {
   return toHundredths(tEnd - tStart - unaccounted)
 }
 
-/** The timeline of a result; nothing when the result has no time at all. */
+/** The timeline of a result; null when the result has no times at all. */
 export function timelineOfResult(result: FilledSplits): Timeline | null {
   const { totalTime, status, segmentTimes, unaccountedTimes = {} } = result
   const times = SEGMENTS.map(({ key }) => segmentTimes[key] ?? null)
@@ -70,7 +70,7 @@ export function timelineOfResult(result: FilledSplits): Timeline | null {
   return { segments, start: 0, ends, end: clock, reached, status }
 }
 
-/** The finest that is ever printed, without the noise of binary fractions. */
+/** The finest precision ever printed, without binary rounding noise. */
 export const toHundredths = (time: Seconds) => Math.round(time * 100) / 100
 
 /** Segments completed plus the share of the current one: 0 at the start, 33 at the finish. */
@@ -85,7 +85,10 @@ export function progressAt(timeline: Timeline, time: Seconds): number {
   return index + (work > 0 ? Math.min((time - tStart) / work, DONE) : DONE)
 }
 
-/** As good as the whole segment: time that belongs to no split passes at its end, and not in the next. */
+/**
+ * Counts as the whole segment: time that belongs to no split passes at its end, not in the next
+ * one.
+ */
 export const DONE = 1 - 1e-9
 
 /** When an athlete first reached `progress`; the inverse of `progressAt`. */
@@ -101,7 +104,7 @@ export function timeAtProgress(timeline: Timeline, progress: number): Seconds {
 /** When an athlete starts moving: at their own start, or at 0 if their race began earlier. */
 export const releaseOf = ({ start }: Timeline): Seconds => Math.max(0, start)
 
-/** An athlete's time from where they started: the official total, unless the mode is 'from here'. */
+/** An athlete's time since they started: the official total, unless the mode is 'from here'. */
 export const totalOf = (timeline: Timeline): Seconds => timeline.end - releaseOf(timeline)
 
 /** The segment the race clock starts in: the first, unless a start mode leaves out earlier ones. */
@@ -117,7 +120,7 @@ export function segmentAtProgress(progress: number): { index: number; share: num
   return { index, share: Math.min(progress - index, 1) }
 }
 
-/** The label of the segment a race clock falls into: `Run 3`; beyond the end the last one reached. */
+/** The label of the segment at a race time: `Run 3`; beyond the end, the last one reached. */
 export function segmentLabelAt(timeline: Timeline, time: Seconds): string {
   const { index } = segmentAtProgress(progressAt(timeline, time))
   return getSegment(Math.min(index, Math.max(0, timeline.reached - 1))).label

@@ -1,12 +1,14 @@
-/** Seconds, with fractions. Every duration and every point in time of the core is in this unit. */
+/** Seconds, with fractions: the unit of every duration and point in time in the core. */
 export type Seconds = number
 
-/** A point in pixels of the map image. Screen pixels are another type (`ScreenPoint`, in `web`). */
+/**
+ * A point in pixels of the map image. Screen pixels have another type (`ScreenPoint`, in `web`).
+ */
 export type MapPoint = { readonly x: number; readonly y: number }
 
 type Lap = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
 
-/** The names of the 33 segments in results, courses and the database. */
+/** The keys of the 33 segments in results, courses and the database. */
 export type SegmentKey =
   | `seg_run${Lap}`
   | `seg_rox_in${Lap}`
@@ -42,7 +44,7 @@ export type Segment = {
   readonly kind: SegmentKind
 }
 
-/** A segment of a published race: what the template says, and its range on the traced path. */
+/** A segment of a published race: its template entry, and its range on the traced path. */
 export type RaceSegment = Segment & {
   /** The operator's expected duration; `null` when not given. */
   readonly durationSec: Seconds | null
@@ -70,7 +72,7 @@ export type SplitWarning = {
     | 'clock-goes-back'
     | 'split-does-not-fit'
     | 'time-unaccounted'
-    /** The printed run lasts from station to station: the transitions were taken out of it. */
+    /** The printed run lasts from station to station, so its transitions were taken out. */
     | 'run-contains-roxzone'
     | 'roxzone-does-not-fit'
     | 'run-total-does-not-fit'

@@ -6,11 +6,11 @@ import {
   readGolden,
 } from '../server/results/parse/testing/golden-pages.ts'
 
-/** Keeps a results page as a golden page: `node tools/add-page.ts <slug> <file>`. */
+/** Saves a results page as a golden page: `node tools/add-page.ts <slug> <file>`. */
 function addPage(slug: string | undefined, file: string | undefined): string {
   if (!slug || !file) return 'usage: node tools/add-page.ts <slug> <file>'
   if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug)) return `${slug} must be small letters, digits and -`
-  // An overwritten golden page would hide what broke, so delete the folder first to replace it.
+  // Overwriting a golden page would hide what broke; delete the folder first to replace it.
   if (hasGoldenPage(slug)) return `${slug} is there already, and is not overwritten`
 
   const result = readGolden(slug, readFileSync(file, 'utf8'))

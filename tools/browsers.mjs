@@ -8,7 +8,7 @@ import {
   run,
 } from './setup.mjs'
 
-/** Ours; every other argument is Playwright's. */
+/** This option is ours; Playwright gets all the others. */
 const WRITE = '--write'
 installPackages()
 const env = {

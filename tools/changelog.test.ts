@@ -9,7 +9,7 @@ const ROOT = join(import.meta.dirname, '..')
 const folder = mkdtempSync(join(tmpdir(), 'racetrace-release-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('[HOUSE-22] a release raises one number and starts those behind it at 0', () => {
+test('[HOUSE-22] a release raises one number and resets those after it to 0', () => {
   expect(nextVersion('0.1.9', 'patch')).toBe('0.1.10')
   expect(nextVersion('0.1.9', 'minor')).toBe('0.2.0')
   expect(nextVersion('0.1.9', 'major')).toBe('1.0.0')
@@ -26,7 +26,7 @@ test('[HOUSE-22] the section Next gets version and date, and an empty one is ref
   expect(dateChangelog(next, '0.2.0', '2026-11-19')).toContain('## 0.2.0')
 })
 
-/** A project of its own with the release tool, a check that passes or fails, and one commit. */
+/** A project with the release tool, a check that passes or fails, and one commit. */
 function aProject(name: string, check: string) {
   const cwd = join(folder, name)
   mkdirSync(join(cwd, 'tools'), { recursive: true })
@@ -81,7 +81,7 @@ test('[HOUSE-22] one command checks, bumps, dates the changelog, commits and tag
   expect(run('git', 'status', '--porcelain')).toBe('')
 })
 
-test('[HOUSE-22] a release stops before it changes anything', () => {
+test('[HOUSE-22] a failing release changes nothing', () => {
   const failing = aProject('failing', 'false')
   expect(() => failing.release('patch')).toThrow(/npm run check failed/)
   const dirty = aProject('dirty', 'true')

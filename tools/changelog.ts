@@ -1,8 +1,8 @@
-/** Which number of a version goes up. */
+/** The part of a version number to raise. */
 export const STEPS = ['major', 'minor', 'patch'] as const
 export type Step = (typeof STEPS)[number]
 
-/** The version after this one: the numbers behind the raised one start at 0 again. */
+/** The next version: the numbers after the raised one are reset to 0. */
 export function nextVersion(version: string, step: Step): string {
   const numbers = version.split('.').map(Number)
   const raised = STEPS.indexOf(step)
@@ -11,7 +11,7 @@ export function nextVersion(version: string, step: Step): string {
   ).join('.')
 }
 
-/** The changelog with its section 'Next' named after the release; null when it has no entries. */
+/** The changelog with its section 'Next' renamed to the release; null when it has no entries. */
 export function dateChangelog(text: string, version: string, date: string): string | null {
   const [, section = ''] = /^## Next\n([\s\S]*?)(?=^## |$(?![\s\S]))/m.exec(text) ?? []
   if (!section.includes('\n- ')) return null

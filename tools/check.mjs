@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { installPackages, ROOT } from './setup.mjs'
 import { CHECK, checkChanged, runSteps } from './steps.mjs'
 
-/** Files that are changed or new and not committed yet. */
+/** Changed or new files that aren't committed. */
 function changedPaths() {
   const git = (...args) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).split('\0')
   const paths = [

@@ -2,9 +2,9 @@
 import { spawn } from 'node:child_process'
 import { ROOT } from './setup.mjs'
 
-/** What to run, one command an argument. */
+/** What to run, one command per argument. */
 const COMMANDS = process.argv.slice(2)
-/** With the making of a fresh root before it, no run takes 90 minutes. */
+/** Even with creating a fresh root first, no run takes 90 minutes. */
 const MOST_MS = 80 * 60_000
 
 const end = performance.now() + MOST_MS
@@ -18,9 +18,9 @@ for (const command of COMMANDS) {
 }
 console.log(`steps: ${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
 
-/** Runs a command to its end and adds up the steps it counts; true when it went well in time. */
+/** Runs a command and adds up its counted steps; true if it succeeded in time. */
 function runCommand(command) {
-  // A process group of its own, so that everything it started can be ended with it.
+  // In its own process group, so that everything it started can be ended with it.
   const child = spawn('bash', ['-c', command], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -41,7 +41,7 @@ function runCommand(command) {
   return new Promise((resolve) => {
     child.on('close', (code) => {
       clearTimeout(timer)
-      // A command that was killed, or never reached its steps, counts as one failure.
+      // A killed command, or one that never reached its steps, counts as one failure.
       const counts = counted ?? { passed: 0, failed: 1, skipped: 0 }
       for (const name of Object.keys(total)) total[name] += counts[name]
       resolve(code === 0)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** What the build machine prints last, with an `npm` that answers each command with a line of shell. */
+/** The last lines the build machine prints, with an `npm` that runs a line of shell per command. */
 function runCi(answers: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), 'racetrace-ci-'))
   try {
@@ -30,7 +30,7 @@ function runCi(answers: Record<string, string>) {
 const countOf = (passed: number, failed = 0) =>
   `echo 'steps: ${passed} passed, ${failed} failed, 0 skipped'`
 
-test('[HOUSE-2] the build machine runs the tests in a fresh root, or here where there can be none', () => {
+test("[HOUSE-2] the build machine runs the tests in a fresh root, or here if it can't create one", () => {
   const run = readFileSync(join(import.meta.dirname, '../.ci/run'), 'utf8')
   expect(run).toMatch(/^exec node tools\/fresh\.mjs --or-here 'node tools\/ci\.mjs "npm test"'$/m)
   expect(runCi({ test: countOf(12), 'run test:all -- --rest': countOf(5) })).toEqual({
@@ -42,14 +42,14 @@ test('[HOUSE-2] the build machine runs the tests in a fresh root, or here where 
   })
 })
 
-test('[HOUSE-2] the command that failed is named, and the next one does not begin', () => {
+test('[HOUSE-2] the failed command is named, and the next one does not start', () => {
   expect(runCi({ test: `${countOf(11, 1)}; exit 1` })).toEqual({
     lines: ['racetrace: npm test failed', 'steps: 11 passed, 1 failed, 0 skipped'],
     status: 1,
   })
 })
 
-test('[HOUSE-2] a command that breaks off before its count is a failure', () => {
+test('[HOUSE-2] a command that stops before its count is a failure', () => {
   const broken = { test: countOf(12), 'run test:all -- --rest': 'kill -9 $$' }
   expect(runCi(broken)).toEqual({
     lines: [

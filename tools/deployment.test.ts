@@ -54,7 +54,7 @@ const copiesOf = (steps: readonly string[]): Copy[] =>
 const isIgnored = (path: string) =>
   IGNORED.some((pattern) => matchesGlob(path, pattern) || matchesGlob(path, `${pattern}/**`))
 
-test('[HOUSE-20] everything the image is made of is there, and not ignored', () => {
+test("[HOUSE-20] everything the image is built from exists and isn't ignored", () => {
   const sources = copiesOf(STEPS)
     .filter(({ from }) => from === 'project')
     .flatMap(({ sources }) => sources)
@@ -64,7 +64,7 @@ test('[HOUSE-20] everything the image is made of is there, and not ignored', () 
   }
 })
 
-test('[HOUSE-20] the image runs the pinned Node, without root, with a check of its health', () => {
+test('[HOUSE-20] the image runs the pinned Node, without root, with a health check', () => {
   const { devDependencies } = JSON.parse(read('package.json'))
   const images = STEPS.filter((step) => step.startsWith('FROM '))
   for (const image of images) expect(image).toMatch(`FROM node:${devDependencies.node}-`)
@@ -77,11 +77,11 @@ test('[HOUSE-20] the image runs the pinned Node, without root, with a check of i
   ])
 })
 
-test('[HOUSE-20] compose names every image with its version, and no secret', () => {
+test('[HOUSE-20] compose pins the version of every image, and contains no secret', () => {
   const compose = read('compose.yaml')
   const images = [...compose.matchAll(/^ +image: (\S+)$/gm)].map(([, image = '']) => image)
   expect(images.length).toBeGreaterThanOrEqual(5)
-  // Our own is built here, from the version in package.json.
+  // Our own image is built here, from the version in package.json.
   for (const image of images.filter((name) => name !== 'racetrace'))
     expect(image).toMatch(/:(v?\d+\.\d+|RELEASE\.\d{4})/)
   for (const [, name = '', value = ''] of compose.matchAll(
@@ -93,7 +93,7 @@ test('[HOUSE-20] compose names every image with its version, and no secret', () 
   expect(compose.match(/^ {2}app-\d: \*app$/gm)).toHaveLength(2)
 })
 
-/** Services of compose.yaml by name, each with the lines it has itself. */
+/** Services of compose.yaml by name, each with its own lines. */
 const servicesOf = (compose: string) => {
   const block = /^services:\n([\s\S]*?)^networks:/m.exec(compose)?.[1] ?? ''
   return block.split(/^(?= {2}[\w-]+:)/m).flatMap((text) => {
@@ -102,7 +102,7 @@ const servicesOf = (compose: string) => {
   })
 }
 
-test('[HOUSE-20] every service is closed: read-only, without rights, with limits of memory and processes', () => {
+test('[HOUSE-20] every service is locked down: read-only, without capabilities, with memory and process limits', () => {
   const compose = read('compose.yaml')
   const closed = compose.slice(compose.indexOf('x-closed:'), compose.indexOf('x-app:'))
   for (const line of ['read_only: true', 'cap_drop: [ALL]', 'no-new-privileges:true']) {
@@ -120,7 +120,7 @@ test('[HOUSE-20] every service is closed: read-only, without rights, with limits
   expect(compose).toMatch(/^x-app: &app\n {2}<<: \*closed$/m)
 })
 
-test('[HOUSE-20] database and bucket are in a network without a way in or out, and servers are not their root', () => {
+test("[HOUSE-20] database and bucket are on an isolated network, and servers don't use their root accounts", () => {
   const compose = read('compose.yaml')
   expect(compose).toMatch(/^ {2}storage:\n {4}internal: true$/m)
   const services = servicesOf(compose)
@@ -154,7 +154,7 @@ test.each(SETTINGS)('[HOUSE-10] %s is explained where an operator looks', (name)
   expect(rows.filter((row) => row.split('|')[1]?.includes(`\`${name}\``))).toHaveLength(1)
 })
 
-test('[HOUSE-10] nothing is explained that the server does not read', () => {
+test('[HOUSE-10] every documented setting is read by the server', () => {
   const table = read('docs/operating.md').split('\n## ')[1] ?? ''
   const cells = table
     .split('\n')
@@ -163,7 +163,7 @@ test('[HOUSE-10] nothing is explained that the server does not read', () => {
   expect(named.filter((name) => !SETTINGS.includes(name))).toEqual([])
 })
 
-/** Puts together what the last stage of the Dockerfile would, writable for nobody. */
+/** Assembles what the last stage of the Dockerfile would, with no write permissions. */
 function makeImage(): string {
   const app = join(folder, 'app')
   for (const { from, sources, target } of copiesOf(FINAL)) {
@@ -186,7 +186,7 @@ function makeImage(): string {
   return app
 }
 
-/** Never through a link: behind those is the project itself. */
+/** Never follow a link: it leads to the project itself. */
 function setModes(path: string, modes: { ofFolders: number; ofFiles: number }) {
   const found = lstatSync(path)
   if (found.isSymbolicLink()) return
@@ -197,10 +197,10 @@ function setModes(path: string, modes: { ofFolders: number; ofFiles: number }) {
 }
 
 /**
- * Only the data folder is writable for this user; root could write anywhere, so another user runs
- * it.
+ * Only the data folder is writable for this user. Root can write anywhere, so the test needs
+ * another user.
  */
-test('[HOUSE-20, HOUSE-22] the server runs where nothing can be written but its data folder', async () => {
+test('[HOUSE-20, HOUSE-22] the server runs where only its data folder is writable', async () => {
   const app = makeImage()
   expect(existsSync(join(app, 'server/main.ts'))).toBe(true)
   expect(existsSync(join(app, 'server/app.test.ts'))).toBe(false)
@@ -261,7 +261,7 @@ const imagesIn = (text: string, line: RegExp) =>
   [...text.matchAll(line)].map(([, image = '']) => image).filter((image) => image !== 'racetrace')
 const BASE = imagesIn(read('Dockerfile'), /^FROM (\S+)/gm)
 const SERVICES = imagesIn(read('compose.yaml'), /^ +image: (\S+)$/gm)
-/** Whether an engine runs here that has the images already: a test fetches none. */
+/** Whether a container engine here already has the images: tests don't pull any. */
 const hasImages = (images: readonly string[]) => docker('image', 'inspect', ...images).status === 0
 
 const MINUTES = { timeout: 15 * 60_000 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { buildWeb, ENV, installPackages, NODE, ROOT } from './setup.mjs'
 
 installPackages()
-// The server will not start without pages; the reloading ones come from Vite.
+// The server won't start without built pages; Vite serves the reloading ones.
 buildWeb()
 const start = (command, args) => spawn(command, args, { cwd: ROOT, env: ENV, stdio: 'inherit' })
 const programs = [

@@ -37,7 +37,7 @@ function run(...given: string[]) {
   return { status, output: stdout, errors: stderr }
 }
 
-test('[FIELD-16, FIELD-33] a file is tried, imported, replaced, brought back and deleted on the command line', () => {
+test('[FIELD-16, FIELD-33] a file is tried, imported, replaced, restored and deleted on the command line', () => {
   writeFileSync(join(folder, 'field.csv'), buildFieldTemplate().replace('HYROX', 'HYROX TRIED'))
   const race = 'sample-northgate'
   const tried = run('import', race, 'field.csv', '--dry-run')
@@ -53,7 +53,7 @@ test('[FIELD-16, FIELD-33] a file is tried, imported, replaced, brought back and
   expect(line).toMatch(/^HYROX TRIED\tW\t1\tnamed\t\/api\/fields\/[0-9a-f]{64}$/)
   const address = line?.split('\t').at(-1) ?? ''
 
-  // The same field without names is another one: it takes the place of this one only when told so.
+  // The same field without names counts as a different one, so replacing this one needs the option.
   const refused = run('import', race, 'field.csv')
   expect(refused).toMatchObject({
     status: 1,
@@ -68,7 +68,7 @@ test('[FIELD-16, FIELD-33] a file is tried, imported, replaced, brought back and
   expect(run('list', race).output).not.toContain('HYROX TRIED')
 })
 
-test('[FIELD-16] a file with problems, a race there is not and a wrong option store nothing and say why', () => {
+test('[FIELD-16] a file with problems, an unknown race or a wrong option stores nothing and says why', () => {
   writeFileSync(join(folder, 'bad.csv'), 'Name,Total\nAnn,soon\n')
   const bad = run('import', 'sample-northgate', 'bad.csv', '--division', 'HYROX', '--sex', 'W')
   expect(bad.status).toBe(1)

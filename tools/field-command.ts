@@ -43,7 +43,7 @@ same division and sex without a question, --dry-run stores nothing. The last fiv
 were replaced can be listed and brought back.
 It reads the same environment as the server. With the embedded database stop the server first.`
 
-/** Problems beyond these are counted: a wrong file has thousands of one kind. */
+/** Problems beyond these are only counted: a wrong file has thousands of the same kind. */
 const MOST_PROBLEMS = 20
 
 const { values, positionals } = parseArgs({
@@ -98,7 +98,7 @@ async function withStore(work: (stores: Stores) => Promise<void>) {
 async function importFile(raceId: string, name: string) {
   const sex = values.sex?.toUpperCase() ?? null
   if (sex !== null && sex !== 'M' && sex !== 'W' && sex !== 'X') fail('--sex must be M, W or X')
-  // npm runs us in the project's root; a path is meant from where the command was typed.
+  // npm runs us in the project root, but a path is relative to where the command was typed.
   const path = resolve(process.env.INIT_CWD ?? '.', name)
   const tooLarge = tooLargeText(statSync(path).size)
   if (tooLarge !== null) fail(tooLarge)

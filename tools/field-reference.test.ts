@@ -22,7 +22,7 @@ const MOST = 200
 const rankIn = (columns: readonly Float64Array[], segment: number, time: number | null) =>
   time === null ? null : rankOfTime(columns[segment] as Float64Array, time)
 
-test('[FIELD-1, FIELD-2, FIELD-3, FIELD-4] a computation written apart gives the same numbers for 200 athletes of the sample', () => {
+test('[FIELD-1, FIELD-2, FIELD-3, FIELD-4] an independent computation gives the same numbers for 200 athletes of the sample', () => {
   const samples = readSeason().races.flatMap(({ fields }) => fields)
   let checked = 0
   for (const sample of samples) {
@@ -31,7 +31,7 @@ test('[FIELD-1, FIELD-2, FIELD-3, FIELD-4] a computation written apart gives the
     const reference = readAthletes(JSON.parse(JSON.stringify(encodeField(field))))
     const tables = buildTables(field)
     expect(reference).toHaveLength(rows.length)
-    // Of every field some, so that pairs, relays, those who stopped and small fields are among them.
+    // Some athletes of every field, so that pairs, relays, DNFs and small fields are included.
     for (let i = checked % 3; i < field.count && checked < MOST; i += 5) {
       checked += 1
       const isOut = field.statuses[i] === 2

@@ -41,12 +41,12 @@ export function parseFreshArguments(args) {
   return { ok: true, options }
 }
 
-/** Installed by the tests themselves where possible. */
+/** The tests themselves install these where possible. */
 const PROGRAMS = ['chromium', 'ffmpeg']
 
 /**
- * Makes a bare Debian in `root`: apt and what it needs, no recommended packages, no documentation.
- * It is deleted afterwards, so nothing waits for the disk.
+ * Creates a bare Debian in `root`: apt and its dependencies, no recommended packages, no
+ * documentation. It is deleted afterwards, so nothing waits for the disk.
  */
 export function makeRootCommand({ options, codename, root, hasOwnNode }) {
   const packages = ['ca-certificates', 'git', 'mount', 'procps', ...options.with]
@@ -62,20 +62,20 @@ export function makeRootCommand({ options, codename, root, hasOwnNode }) {
 }
 
 /**
- * Own mounts and own processes: both end with the command, however it ends. Nothing is ever mounted
- * for the rest of the machine, so deleting the root cannot reach beyond it.
+ * Separate mount and process namespaces: both end with the command, however it ends. Nothing is
+ * mounted for the rest of the machine, so deleting the root can't reach beyond it.
  */
 export const ALONE = ['unshare', '--mount', '--pid', '--fork', '--kill-child', '--mount-proc', '--']
 
-/** The clone's path in the root. */
+/** The path of the clone inside the root. */
 export const PLACE = '/srv/racetrace'
-/** Certificates of this machine: its registries may be signed by its own authority. */
+/** This machine's certificates: its registries may be signed by its own authority. */
 export const CERTIFICATES = '/etc/ssl/fresh-root.crt'
 
-/** The number of the ordinary user. */
+/** The ordinary user's id. */
 export const USER_ID = 1000
 
-/** Runs the command in the root. It sees only `passed` of this machine. */
+/** Runs the command in the root. From this machine's environment it sees only `passed`. */
 export function runInRootCommand({ options, root, passed }) {
   const environment = {
     HOME: options.user ? '/home/racetrace' : '/root',
@@ -97,12 +97,12 @@ exec chroot . "$@"`
     ...['sh', '-e', '-c', mounts, root],
     ...(options.user ? asUser : []),
     ...['env', '-i', ...Object.entries(environment).map(([name, value]) => `${name}=${value}`)],
-    // The shell stays: as the first process of its own tree it has to reap every orphan.
+    // The shell stays: as the first process of its own tree it must reap every orphan.
     ...['bash', '-c', `cd ${PLACE} || exit\n${options.command}\nexit $?`],
   ]
 }
 
-/** The environment variables a registry may need; credentials are not among them. */
+/** The environment variables a registry may need, without credentials. */
 export function passedEnvironment(env, registry) {
   const passed = { CI: env.CI ?? 'true' }
   for (const name of ['http_proxy', 'https_proxy', 'no_proxy', 'TZ']) {
@@ -113,7 +113,7 @@ export function passedEnvironment(env, registry) {
   return passed
 }
 
-/** Splits output into lines and keeps the count of steps for the very end. */
+/** Splits output into lines and holds back the count of steps until the very end. */
 export function holdClosingLine(write) {
   let open = ''
   let closing = ''
@@ -126,7 +126,7 @@ export function holdClosingLine(write) {
         else write(`${line}\n`)
       }
     },
-    /** Ends an unfinished line, then writes what `between` says, then the closing line. */
+    /** Ends an unfinished line, then writes the output of `between`, then the closing line. */
     close(between) {
       if (open) write(`${open}\n`)
       between()

@@ -9,7 +9,7 @@ const optionsOf = (...args: string[]) => {
   return parsed.options
 }
 
-test('[HOUSE-2] without a word npm test runs in a root that is deleted', () => {
+test('[HOUSE-2] without a command, npm test runs in a root that is deleted', () => {
   expect(optionsOf()).toEqual({
     with: [],
     in: '/var/tmp',
@@ -21,7 +21,7 @@ test('[HOUSE-2] without a word npm test runs in a root that is deleted', () => {
   })
 })
 
-test('[HOUSE-2] options come before the command, which may have options of its own', () => {
+test('[HOUSE-2] options come before the command, which may have its own options', () => {
   expect(
     optionsOf('--with', 'fonts-liberation locales', '--keep', '--in', '/mnt/big', 'ls', '--all'),
   ).toMatchObject({
@@ -40,7 +40,7 @@ test.each([
   expect(fresh.parseFreshArguments(args)).toEqual({ ok: false, reason })
 })
 
-test('[HOUSE-2] the root has no recommended packages unless they are asked for', () => {
+test('[HOUSE-2] the root has no recommended packages unless requested', () => {
   const make = { codename: 'bookworm', root: '/var/tmp/r', hasOwnNode: true }
   const plain = fresh.makeRootCommand({ ...make, options: optionsOf() })
   expect(plain).toEqual([
@@ -54,7 +54,7 @@ test('[HOUSE-2] the root has no recommended packages unless they are asked for',
   expect(full).toContain('--include=ca-certificates,git,mount,procps,chromium,ffmpeg')
 })
 
-test('[HOUSE-2] the command sees what it is given of the environment and nothing else', () => {
+test('[HOUSE-2] the command sees only the environment it is given', () => {
   const env = { CI: 'yes', HTTPS_PROXY: 'http://proxy', TZ: 'Asia/Tokyo', NPM_TOKEN: 'secret' }
   const passed = fresh.passedEnvironment(env, 'https://registry.example/')
   expect(passed).toEqual({
@@ -75,7 +75,7 @@ test('[HOUSE-2] the command sees what it is given of the environment and nothing
   expect(command).not.toContain('setpriv')
 })
 
-test('[HOUSE-2] an ordinary user has a home, no group of root, and the packages the tests would install', () => {
+test("[HOUSE-2] an ordinary user has a home, isn't in the root group, and gets the packages the tests would install", () => {
   const options = optionsOf('--user')
   const command = fresh.runInRootCommand({ options, root: '/r', passed: {} })
   expect(command).toEqual(expect.arrayContaining(['setpriv', '--reuid=1000', '--clear-groups']))

@@ -41,15 +41,15 @@ for (const [signal, status] of [
   process.on(signal, () => {
     isEnding = true
     process.exitCode = status
-    // Everything it started ends with it; the waiting code then continues and cleans up.
+    // Ends everything it started; the waiting code then continues and cleans up.
     child?.kill('SIGKILL')
   })
 }
 
-/** The last lines of a program's output, for the sentence about its failure. */
+/** The last lines of a program's output, for the error message. */
 const tailOf = (text) => text.trim().split('\n').slice(-3).join(' ')
 
-/** Runs a program to its end, and gives its exit status. */
+/** Runs a program and gives its exit status. */
 function runProgram([program, ...args], { stdio, onOutput, input } = {}) {
   return new Promise((resolve) => {
     const stopped = { status: process.exitCode, errors: 'stopped' }
@@ -77,7 +77,7 @@ const find = (name) =>
     .map((folder) => join(folder, name))
     .find((path) => fs.existsSync(path))
 
-/** Why no root can be made here; nothing where it can. */
+/** Why no root can be created here; null if one can. */
 function findObstacle() {
   if (process.platform !== 'linux') return 'it needs Linux'
   if (process.getuid() !== 0) return 'it makes a root and mounts into it, which only root may'
@@ -104,7 +104,7 @@ function codename() {
   return /^ID=debian$/m.test(release) ? /^VERSION_CODENAME=(\w+)$/m.exec(release)?.[1] : ''
 }
 
-/** The package sources of this machine. */
+/** This machine's package sources. */
 function aptSources() {
   const folder = '/etc/apt/sources.list.d'
   const files = fs.existsSync(folder) ? fs.readdirSync(folder) : []
@@ -117,7 +117,7 @@ function aptSources() {
     .join('\n\n')
 }
 
-/** npm as one folder, as its own installer lays it; Debian's is spread over many packages. */
+/** npm in one folder, as its installer creates it; Debian's is spread over many packages. */
 function ownNode() {
   const [node, npm] = [find('node'), find('npm')].map((path) => path && fs.realpathSync(path))
   const folder = npm && dirname(dirname(npm))
@@ -125,7 +125,7 @@ function ownNode() {
   return { node, npm: folder }
 }
 
-/** Puts Node and npm into the root as this machine has them. */
+/** Copies this machine's Node and npm into the root. */
 function copyNode({ node, npm }) {
   fs.cpSync(node, join(root, 'usr/bin/node'))
   fs.cpSync(npm, join(root, 'usr/lib/node_modules/npm'), { recursive: true })
@@ -163,7 +163,7 @@ function addUser() {
   run('chown', ['-R', ids, home, join(root, PLACE)])
 }
 
-/** Makes the root and clones the project into it; gives the reason where that fails. */
+/** Creates the root and clones the project into it; gives the reason if that fails. */
 async function makeRoot() {
   root = fs.mkdtempSync(join(options.in, 'racetrace-fresh-'))
   fs.chmodSync(root, 0o755)
@@ -181,7 +181,7 @@ async function makeRoot() {
   return null
 }
 
-/** The contents of the root, for readers of the log. */
+/** The contents of the root, for people who read the log. */
 function contents() {
   const dpkg = fs.readFileSync(join(root, 'var/lib/dpkg/status'), 'utf8')
   const packages = dpkg.match(/^Status: install ok installed$/gm)?.length ?? 0
@@ -191,7 +191,7 @@ function contents() {
   return `${packages} packages, ${fonts} fonts`
 }
 
-/** Deletes the root, unless something is mounted in it after all. */
+/** Deletes the root, unless something is mounted in it. */
 function cleanUp() {
   if (!root || !fs.existsSync(root)) return
   const mounts = fs.readFileSync('/proc/self/mounts', 'utf8')

@@ -36,7 +36,7 @@ test('[HOUSE-1] the lock file names no download host', () => {
   expect(read('package-lock.json')).not.toMatch(/"resolved"|https?:\/\/[^"]*\.tgz/)
 })
 
-test('[HOUSE-1] every package with binaries for one kind of Linux machine has them for the other', () => {
+test('[HOUSE-1] every package with binaries for one Linux architecture has them for the other', () => {
   const linux = Object.entries(lock.packages).filter(([, { os }]) => os?.includes('linux'))
   const namesFor = (cpu: string) =>
     linux

@@ -17,8 +17,8 @@ import {
   type SqlPlace,
 } from '../server/testing/released.ts'
 
-/* Stores what this version leaves in a database, and what it serves from it, for the upgrade tests:
-   `npm run released-data`. Another checkout, installed and built, can be given instead. */
+/* Saves what this version leaves in a database and serves from it, for the upgrade tests: `npm run
+   released-data`. Another installed and built checkout can be given instead. */
 const checkout = resolve(process.argv[2] ?? join(import.meta.dirname, '..'))
 const { version } = JSON.parse(readFileSync(join(checkout, 'package.json'), 'utf8'))
 const target = join(RELEASED, version)

@@ -13,11 +13,11 @@ if (!file) {
   console.log(USAGE)
   process.exit(1)
 }
-// Nothing this writes is for others to read.
+// Nobody else may read the files this writes.
 process.umask(0o077)
 const read = readConfig(process.env)
 if (!read.ok) fail(read.problems.join('\n'))
-// npm runs us in the project's root; a path is meant from where the command was typed.
+// npm runs us in the project root, but a path is relative to where the command was typed.
 const path = resolve(process.env.INIT_CWD ?? '.', file)
 try {
   const tell = (sentence: string) => console.log(`racetrace: ${sentence}`)

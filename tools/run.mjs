@@ -1,8 +1,8 @@
 // Runs on the machine's own Node, before anything is installed: plain JavaScript, no packages.
 import { buildWeb, ENV, ensureChromium, installPackages, NODE, needFfmpeg, run } from './setup.mjs'
 
-/* Sets up a program's needs and runs it: `node tools/run.mjs [--pages] [--chromium] PROGRAM …`.
-   A program that ends in `.ts` is run by the project's own Node. */
+/* Sets up what a program needs and runs it: `node tools/run.mjs [--pages] [--chromium] PROGRAM …`.
+   The project's own Node runs programs that end in `.ts`. */
 const command = process.argv.slice(2)
 const needs = []
 while (command[0]?.startsWith('--')) needs.push(command.shift())

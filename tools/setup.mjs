@@ -7,28 +7,28 @@ import { fileURLToPath } from 'node:url'
 export const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const BIN = join(ROOT, 'node_modules', '.bin')
 
-/** The pinned Node: the machine's own may be too old to run TypeScript. */
+/** The pinned Node; the machine's own may be too old to run TypeScript. */
 export const NODE = join(BIN, 'node')
 
-/** The environment of everything we start: the project's own programs come first. */
+/** The environment of everything we start, with the project's own programs first in the path. */
 export const ENV = { ...process.env, PATH: `${BIN}${delimiter}${process.env.PATH}` }
 
-/** Runs a command in the project's root, its output on the terminal; true when it went well. */
+/** Runs a command in the project root with its output on the terminal; true if it succeeded. */
 export function run(command, args, options = {}) {
   const { status } = spawnSync(command, args, { cwd: ROOT, env: ENV, stdio: 'inherit', ...options })
   return status === 0
 }
 
-/** Says what is being set up: otherwise a fresh machine is silent for a minute. */
+/** Says what is being set up; otherwise a fresh machine is silent for a minute. */
 export const say = (text) => console.log(`racetrace: ${text}`)
 
-/** Ends the command with a sentence. */
+/** Prints a sentence and ends the command. */
 export function fail(text) {
   console.error(`racetrace: ${text}`)
   process.exit(1)
 }
 
-/** Installs the packages when they are missing, older than the lock file, or made for another machine. */
+/** Installs the packages if they are missing, older than the lock file, or from another machine. */
 export function installPackages() {
   const isDone = () =>
     timeOf('node_modules/.package-lock.json') >= timeOf('package-lock.json') &&
@@ -40,7 +40,7 @@ export function installPackages() {
   })
 }
 
-/** Builds the pages when they are missing, or older than a source. */
+/** Builds the pages if they are missing or older than a source. */
 export function buildWeb() {
   const sources = ['web', 'race', 'contract', 'package-lock.json', 'vite.config.ts']
   const isDone = () => timeOf('dist/web/index.html') > Math.max(...sources.map(newest))
@@ -53,7 +53,10 @@ export function buildWeb() {
 
 const LOCK = join(ROOT, '.setup-lock')
 
-/** Two commands that start together must not both write into the same folder: the second waits. */
+/**
+ * If two commands start together, the second waits; otherwise both would write into the same
+ * folder.
+ */
 function doOnce(isDone, work) {
   if (isDone()) return
   let hasSaid = false
@@ -76,7 +79,7 @@ function takeLock() {
   } catch (error) {
     if (error.code !== 'EEXIST') throw error
   }
-  // Left behind by a command that was ended: the next round takes it.
+  // A killed command left this lock behind; the next attempt takes it.
   const owner = existsSync(LOCK) ? Number(readFileSync(LOCK, 'utf8')) : 0
   if (owner > 0 && !isRunning(owner)) rmSync(LOCK, { force: true })
   return false
@@ -95,13 +98,13 @@ const findChromium = () =>
 const findHeadlessShell = () => findProgram('chromium-headless-shell')
 const hasFfmpeg = () => Boolean(findProgram('ffmpeg') && findProgram('ffprobe'))
 
-/** Missing packages that the journeys need beside Chromium. */
+/** Packages the journeys need besides Chromium and that are missing. */
 const missingForJourneys = () => [
   ...(findProgram('firefox-esr') ? [] : ['firefox-esr']),
   ...(findMiniBrowser() ? [] : ['webkit2gtk-driver', 'xvfb']),
 ]
 
-/** Installs everything the tests miss at once, which takes half as long as one after another. */
+/** Installs everything the tests need at once, which takes half as long as one by one. */
 export function installTestPrograms({ isAll }) {
   const missing = [
     ...(findHeadlessShell() ? [] : ['chromium-headless-shell']),
@@ -112,7 +115,7 @@ export function installTestPrograms({ isAll }) {
   if (missing.length > 0) installSystemPackages(...missing)
 }
 
-/** Finds the browser for the end-to-end tests, and installs it where that is possible. */
+/** Finds the browser for the end-to-end tests, and installs it if possible. */
 export function ensureChromium() {
   if (!findChromium()) installSystemPackages('chromium')
   return (
@@ -122,8 +125,8 @@ export function ensureChromium() {
 }
 
 /**
- * Headless Chromium, which takes a sixth less of the processor for the same tests; where it isn't
- * available they run in Chromium itself.
+ * Headless Chromium needs a sixth less processor time for the same tests; without it they run in
+ * full Chromium.
  */
 export function ensureHeadlessShell() {
   if (!findHeadlessShell()) installSystemPackages('chromium-headless-shell')
@@ -131,8 +134,8 @@ export function ensureHeadlessShell() {
 }
 
 /**
- * Finds Firefox and WebKit for the journeys, and installs them where possible. They are passed in
- * the variables `e2e/browsers.config.ts` reads; a missing one is skipped.
+ * Finds Firefox and WebKit for the journeys, and installs them if possible. Their paths go into the
+ * variables `e2e/browsers.config.ts` reads; a missing browser is skipped.
  */
 export function ensureOtherBrowsers() {
   const packages = missingForJourneys()
@@ -147,7 +150,7 @@ export function ensureOtherBrowsers() {
   return { FIREFOX: firefox ?? '', WEBKIT: webkit ?? '' }
 }
 
-/** WebKitGTK's own small browser, which its driver opens on a screen of Xvfb. */
+/** WebKitGTK's own small browser, which its driver opens on an Xvfb screen. */
 function findMiniBrowser() {
   if (!findProgram('WebKitWebDriver') || !findProgram('Xvfb')) return undefined
   const libraries = readdirSync('/usr/lib').map((name) => join('/usr/lib', name))
@@ -158,18 +161,18 @@ function findMiniBrowser() {
   return places.find((path) => existsSync(path))
 }
 
-/** Whether videos can be converted here; ffmpeg is installed where that is possible. */
+/** Whether videos can be converted here; installs ffmpeg if possible. */
 export function ensureFfmpeg() {
   if (!hasFfmpeg()) installSystemPackages('ffmpeg')
   return hasFfmpeg()
 }
 
-/** The same for tests, which cannot do without. */
+/** The same for tests, which can't run without it. */
 export function needFfmpeg() {
   if (!ensureFfmpeg()) fail('the tests need ffmpeg (on Debian: apt-get install ffmpeg)')
 }
 
-/** A failed installation isn't tried again. */
+/** A failed installation isn't retried. */
 const tried = new Set()
 
 function installSystemPackages(...wanted) {
@@ -183,7 +186,8 @@ function installSystemPackages(...wanted) {
   if (!canInstall) return
   say(`installing ${names.join(', ')}`)
   const env = { ...ENV, DEBIAN_FRONTEND: 'noninteractive' }
-  // Without a network this ends soon, and the program that needs the package says what is missing.
+  // Without a network this fails quickly, and the program that needs the package says what is
+  // missing.
   const patience = ['-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=10']
   const apt = (...args) => {
     const [command, ...rest] = [...asRoot, 'apt-get', ...patience, ...args]
@@ -192,7 +196,7 @@ function installSystemPackages(...wanted) {
   const install = (...wanted) => apt('install', '-q', '-y', '--no-install-recommends', ...wanted)
   apt('update', '-q')
   if (install(...names) || names.length === 1) return
-  // One by one: a name this system does not know must not keep the others away.
+  // One by one: a name unknown to this system must not prevent the others.
   for (const name of names) install(name)
 }
 

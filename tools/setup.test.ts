@@ -47,7 +47,7 @@ function setUp(call: string) {
   })
 }
 
-test('[HOUSE-1, HOUSE-8] ffmpeg that is there is not installed again', () => {
+test('[HOUSE-1, HOUSE-8] an installed ffmpeg is not installed again', () => {
   program('apt-get', APT_LOG)
   program('ffmpeg', '')
   program('ffprobe', '')
@@ -55,7 +55,7 @@ test('[HOUSE-1, HOUSE-8] ffmpeg that is there is not installed again', () => {
   expect(aptCalls()).toEqual([])
 })
 
-test('[HOUSE-1] ffmpeg that is missing is installed where that may be done', () => {
+test('[HOUSE-1] missing ffmpeg is installed where that is allowed', () => {
   program(
     'apt-get',
     `${APT_LOG}; case "$*" in *install*) for p in ffmpeg ffprobe; do touch "${bin}/$p"; chmod 755 "${bin}/$p"; done;; esac`,
@@ -64,7 +64,7 @@ test('[HOUSE-1] ffmpeg that is missing is installed where that may be done', () 
   expect(shortCalls()).toEqual(['update -q', `${INSTALL} ffmpeg`])
 })
 
-test('[HOUSE-8] where ffmpeg cannot be installed a start continues, and tests say what they need', () => {
+test('[HOUSE-8] where ffmpeg cannot be installed, the server starts anyway and tests say what they need', () => {
   program('apt-get', 'exit 100')
   expect(setUp('ensureFfmpeg()')).toMatchObject({
     status: 0,
@@ -78,10 +78,10 @@ test('[HOUSE-8] where ffmpeg cannot be installed a start continues, and tests sa
   })
 })
 
-/** A program that starts waits for its turn on a busy machine. */
+/** A starting program waits for its turn on a busy machine. */
 const START = { timeout: 60_000 }
 
-/** A project with only the set-up, whose build says that it has started and waits for a signal. */
+/** A project with only the setup, whose build reports its start and waits for a signal. */
 function aProject() {
   mkdirSync(join(bin, 'tools'))
   copyFileSync(SETUP, join(bin, 'tools', 'setup.mjs'))
@@ -104,7 +104,7 @@ function aProject() {
   return { build, letGo: () => writeFileSync(join(bin, 'go'), '') }
 }
 
-test('[HOUSE-1] of two commands that start together one builds, and the other waits for it', async () => {
+test('[HOUSE-1] if two commands start together, one builds and the other waits for it', async () => {
   const { build, letGo } = aProject()
   const first = build()
   await expect.poll(first.output, START).toContain('begun')
@@ -116,14 +116,14 @@ test('[HOUSE-1] of two commands that start together one builds, and the other wa
   expect(second.output()).not.toContain('built')
 })
 
-test('[HOUSE-1] a build that was ended midway delays no other', async () => {
+test('[HOUSE-1] a build killed midway delays no other', async () => {
   const { build, letGo } = aProject()
   const first = build()
   await expect.poll(first.output, START).toContain('begun')
   first.child.kill('SIGKILL')
   letGo()
   await first.ended
-  // What the program it had started still wrote.
+  // Remove what the killed build's own program still wrote.
   rmSync(join(bin, 'dist'), { recursive: true })
   const second = build()
   await expect.poll(second.output, START).toContain('begun')
@@ -132,13 +132,13 @@ test('[HOUSE-1] a build that was ended midway delays no other', async () => {
   expect(second.output()).toContain('built')
 })
 
-test('[HOUSE-21] browsers that are missing are installed at once, where that may be done', () => {
+test('[HOUSE-21] missing browsers are installed together, where that is allowed', () => {
   program('apt-get', APT_LOG)
   setUp('ensureOtherBrowsers()')
   expect(shortCalls()).toEqual(['update -q', `${INSTALL} firefox-esr webkit2gtk-driver xvfb`])
 })
 
-test('[HOUSE-21] a package that this system does not know keeps no other away', () => {
+test('[HOUSE-21] a package unknown to this system does not prevent the others', () => {
   program('apt-get', `${APT_LOG}; case "$*" in *firefox*) exit 100;; esac`)
   setUp('ensureOtherBrowsers()')
   expect(shortCalls()).toEqual([
@@ -148,7 +148,7 @@ test('[HOUSE-21] a package that this system does not know keeps no other away', 
   ])
 })
 
-test('[HOUSE-1] missing packages of the tests are installed with one call, and a failure is not retried', () => {
+test('[HOUSE-1] missing test packages are installed with one call, and a failure is not retried', () => {
   program('apt-get', APT_LOG)
   program('ffmpeg', '')
   program('ffprobe', '')
@@ -160,13 +160,13 @@ test('[HOUSE-1] missing packages of the tests are installed with one call, and a
   ])
 })
 
-test('[HOUSE-2] the core of the tests needs one browser', () => {
+test('[HOUSE-2] the core tests need one browser', () => {
   program('apt-get', APT_LOG)
   setUp('installTestPrograms({ isAll: false })')
   expect(shortCalls()).toEqual(['update -q', `${INSTALL} chromium-headless-shell ffmpeg`])
 })
 
-test('[HOUSE-21] where browsers cannot be installed one line says what is skipped', () => {
+test('[HOUSE-21] where browsers cannot be installed, one line says what is skipped', () => {
   program('firefox-esr', '')
   const { status, stdout } = setUp('ensureOtherBrowsers()')
   expect(status).toBe(0)

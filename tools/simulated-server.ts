@@ -8,9 +8,9 @@ import { openDeps } from '../server/open-deps.ts'
 import { startSimulator } from '../server/results/testing/simulator/simulator.ts'
 import type { Fault } from '../server/results/testing/simulator/site-faults.ts'
 
-/* The product in front of a simulated results site, for browser tests and for trying it out:
-   `node tools/simulated-server.ts [pages]`. It prints its address, takes the faults of the site
-   as lines of JSON, and ends when its input closes. */
+/* The product with a simulated results site, for browser tests and for trying it out: `node
+   tools/simulated-server.ts [pages]`. It prints its address, reads the site's faults as lines of
+   JSON, and ends when its input closes. */
 const [webRoot = join(import.meta.dirname, '../dist/web')] = process.argv.slice(2)
 const folder = mkdtempSync(join(tmpdir(), 'racetrace-simulated-'))
 const site = await startSimulator()
@@ -21,7 +21,7 @@ const read = readConfig({
 })
 if (!read.ok) throw new Error(read.problems.join('\n'))
 const { deps, close } = await openDeps(read.config, '0.0.0', () => {})
-// The map of a sample race is used for a race of the simulated site.
+// The map of a sample race stands in for the simulated site's race.
 const name = '2026 Aldersee'
 await deps.races.change('sample-northgate', { name, group: name, location: 'Seehalle' }, null)
 const app = await buildApp(deps, { webRoot })

@@ -6,12 +6,12 @@ installPackages()
 ensureFfmpeg()
 buildWeb()
 
-// In a terminal the address and the password must stay visible, which a line per request would push
-// away; a file or a service manager gets every line.
+// In a terminal the address and password must stay visible, and a log line per request would scroll
+// them away; a file or a service manager gets every line.
 const env = process.stdout.isTTY ? { LOG_LEVEL: 'warn', ...ENV } : ENV
 const server = spawn(NODE, ['server/main.ts'], { cwd: ROOT, env, stdio: 'inherit' })
-// A terminal signals the whole group; a process manager only us. Pass it on, and let the server
-// finish its work.
+// A terminal signals the whole group, a process manager only this process. Pass the signal on, and
+// let the server finish its work.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
 server.on('exit', (code, signal) => {
   process.exitCode = code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)

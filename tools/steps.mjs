@@ -27,7 +27,7 @@ export const CHECK = [[READ, [UNIT_TESTS]]]
 export const checkChanged = (paths) => [
   [
     [
-      // Without a path Biome would read everything.
+      // Without a path Biome would check everything.
       ...(paths.length > 0 ? [['format and lint', 'biome', [...BIOME_PATHS, ...paths]]] : []),
       ['types', 'tsc', ['-p', '.']],
       ['layers', 'node', ['tools/checks/check-layers.ts']],
@@ -43,7 +43,7 @@ export const checkChanged = (paths) => [
     ],
   ],
 ]
-/** Some of the paths are not Biome's. */
+/** Biome ignores some of the paths. */
 const BIOME_PATHS = ['ci', '--error-on-warnings', '--no-errors-on-unmatched', '--reporter=summary']
 
 /** The steps of `npm test` after a check: every server test, and a browser test for each main journey. */
@@ -66,8 +66,9 @@ export const REST = [
 ]
 
 /**
- * Runs phases one after another, the lanes of a phase side by side, the steps of a lane one after
- * another. After a failure no other step begins, and running ones finish. Closes with a count.
+ * Runs phases one after another, the lanes of a phase in parallel, and the steps of a lane one
+ * after another. After a failure no other step starts, and running ones finish. Prints a count at
+ * the end.
  */
 export async function runSteps(phases, env = {}) {
   const screen = createScreen()
@@ -95,7 +96,7 @@ export async function runSteps(phases, env = {}) {
 }
 
 function runStep(command, args, env, output) {
-  // Programs that write into a pipe would leave out their colours.
+  // Programs don't print colours into a pipe unless told to.
   const colors = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
   const child = spawn(command, args, {
     cwd: ROOT,
@@ -113,7 +114,7 @@ function runStep(command, args, env, output) {
   })
 }
 
-/** Keeps outputs apart: the step that began first is shown live, the next one after it. */
+/** Keeps outputs apart: the step that started first is shown live, then the next one. */
 function createScreen() {
   const outputs = []
   const show = () => {

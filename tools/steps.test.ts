@@ -16,7 +16,7 @@ const shell = (name: string, script: string): Step => [name, 'sh', ['-c', script
 const made = (name: string) => `'${join(folder, name)}'`
 const waitFor = (name: string) => `until [ -e ${made(name)} ]; do sleep 0.02; done`
 
-/** The printed output, with all durations as 0, and the exit code. */
+/** The printed output, with all durations set to 0, and the exit code. */
 function run(...phases: Step[][][]) {
   const script = `import { runSteps } from '${STEPS}'\nawait runSteps(${JSON.stringify(phases)}, { GIVEN: 'a variable' })`
   const { stdout, status } = spawnSync(
@@ -33,7 +33,7 @@ function run(...phases: Step[][][]) {
   }
 }
 
-test('[HOUSE-2] lanes run side by side, phases one after another, and their outputs are not mixed', () => {
+test('[HOUSE-2] lanes run in parallel, phases one after another, and their outputs are not mixed', () => {
   const first = `echo begins; touch ${made('a')}; ${waitFor('b')}; echo "ends with $GIVEN"`
   const second = `${waitFor('a')}; echo meanwhile >&2; touch ${made('b')}`
   const lanes = [[shell('one', first), shell('two', 'echo then')], [shell('other', second)]]
@@ -49,7 +49,7 @@ test('[HOUSE-2] lanes run side by side, phases one after another, and their outp
   })
 })
 
-test('[HOUSE-2] after a failure no step begins, those under way end, and all of it fails', () => {
+test('[HOUSE-2] after a failure no step starts, running ones finish, and the whole run fails', () => {
   const { lines, status } = run(
     [
       [shell('one', `${waitFor('failed')}; echo done`), shell('two', 'echo never')],
@@ -64,7 +64,7 @@ test('[HOUSE-2] after a failure no step begins, those under way end, and all of 
   expect(status).toBe(1)
 })
 
-test('[HOUSE-2] a program that is not there is a failure', () => {
+test('[HOUSE-2] a missing program is a failure', () => {
   const { lines, status } = run([[['absent', 'no-such-program', []]]])
   expect(lines).toContain('--- absent failed')
   expect(status).toBe(1)

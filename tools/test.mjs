@@ -9,8 +9,8 @@ import {
 } from './setup.mjs'
 import { CHECK, CORE, REST, runSteps } from './steps.mjs'
 
-/* `npm test`: a check, the server tests and the core of the browser tests. With `--all`
-   everything, and with `--rest` only what `npm test` leaves out. */
+/* `npm test`: a check, the server tests and the core browser tests. `--all` runs everything,
+   `--rest` only what `npm test` leaves out. */
 const isRest = process.argv.includes('--rest')
 const isAll = isRest || process.argv.includes('--all')
 installPackages()

@@ -13,7 +13,7 @@ import {
 } from './testing/figures-doubles.ts'
 import { OPEN_MEN, OPEN_WOMEN, PRO_MEN, PRO_WOMEN } from './testing/figures-single.ts'
 
-/** The wall balls of women are longer now than when those figures were counted. */
+/** Women's wall balls are longer now than when those figures were counted. */
 const LONGER = 253 - 204
 const [middle, growth, spread] = DOUBLES_WOMEN.work.seg_wb ?? [0, 0, 0]
 const DOUBLES_WOMEN_NOW: SplitModel = {
@@ -47,16 +47,16 @@ function stationClocks(times: SegmentTimes): Seconds[] {
 }
 
 test.each(GROUPS)(
-  '[FIELD-14] %s %s: at no station typical splits are off by more than 20 s in the median',
+  '[FIELD-14] %s %s: typical splits are at no station off by more than 20 s in the median',
   (division, sex, model) => {
     expect(findAggregates(division).map((table) => table.sex)).toContain(sex)
     const drawn = evenNormals(2000, 7).map((normal) => drawSplits(model, normal))
     const fastFirst = drawn.toSorted((a, b) => a.totalTime - b.totalTime)
-    // Fast, middle and slow ones apart: a shape that is right for the middle only would not do.
+    // Fast, middle and slow athletes separately: a shape that only fits the middle must fail.
     for (const third of [0, 1, 2]) {
       const some = fastFirst.slice((third * 2000) / 3, ((third + 1) * 2000) / 3)
       const errors = some.map(({ totalTime, segmentTimes }) => {
-        // In a hall whose first run is as long as the others: that is what a total is spread for.
+        // As if the first run were as long as the others, which typical splits assume.
         const first = meanOf(LIKE_FIRST_RUN.map((run) => segmentTimes[run] ?? 0))
         const longer = first - (segmentTimes.seg_run1 ?? 0)
         const typical = typicalSplits(Math.round(totalTime + longer), division, sex)

@@ -1,11 +1,13 @@
 import type { Sent } from '../load/ask.ts'
 
-/** The environment of attackers and visitors: a server with a large course, and a signed-in operator. */
+/**
+ * The setting for attackers and visitors: a server with a large course, and a signed-in operator.
+ */
 export type Scene = {
   readonly origin: string
   /** A published race with a course of many points. */
   readonly raceId: string
-  /** Of the operator's session. */
+  /** The operator's session cookie. */
   readonly cookie: string
   readonly season: string
   readonly group: string
@@ -16,36 +18,36 @@ export type Scene = {
 export type Attack = {
   readonly name: string
   readonly connections: number
-  /** Requests altogether; without it as many as there is time for. */
+  /** Total requests; without it, as many as time allows. */
   readonly most?: number
   /** The request with this number, counted from 0. */
   request(scene: Scene, nth: number): Sent | Promise<Sent>
-  /** Answers the attacker may get; 503 only with Retry-After. */
+  /** Statuses the attacker may get; 503 only with Retry-After. */
   readonly statuses: readonly number[]
-  /** Never stops sending: it often sees the end of the connection, and not the answer before it. */
+  /** It never stops sending, so it often sees the connection close instead of the answer. */
   readonly isCutOff?: boolean
   /** Limit for every answer to the attacker, in milliseconds. */
   readonly withinMs?: number
-  /** Something that is done a few at a time, which another visitor wants as well. */
+  /** A queued operation that another visitor wants too. */
   readonly turn?: Turn
-  /** Problems afterwards, as sentences. */
+  /** Problems found afterwards, as sentences. */
   findTraces?(scene: Scene): Promise<string[]>
 }
 
-/** A request of another visitor that waits for its turn. */
+/** Another visitor's request that has to queue. */
 export type Turn = {
   request(scene: Scene, nth: number): Promise<Sent>
-  /** One fair turn in milliseconds, from the times that it and an attacker's request take alone. */
+  /** A fair wait in milliseconds, given how long it and an attacker's request take alone. */
   fairMs(aloneMs: number, foreignMs: number): number
 }
 
-/** How an attack went for the attacker: answers by status, and the slowest of them. */
+/** The attacker's results: answers by status, and the slowest answer. */
 export type Answers = {
   readonly counts: Readonly<Record<string, number>>
   readonly slowestMs: number
 }
 
-/** Everything that was seen of an attack. */
+/** Everything observed during an attack. */
 export type Outcome = {
   readonly answers: Answers
   readonly visitors: {
@@ -55,14 +57,14 @@ export type Outcome = {
     readonly p99: number
     readonly worst: number
   }
-  /** The other visitor's turn: the answer, its time, and a fair limit. */
+  /** The other visitor's queued request: the answer, its time, and a fair limit. */
   readonly turn: { readonly status: string; readonly ms: number; readonly fairMs: number } | null
   readonly traces: readonly string[]
-  /** Bytes by which the data folder grew. */
+  /** How much the data folder grew, in bytes. */
   readonly grownBytes: number
-  /** Most memory of the server, and of the largest program it started. */
+  /** Peak memory of the server, and of the largest program it started. */
   readonly serverBytes: number
   readonly childBytes: number
-  /** Whether /api/ready answers when it is over. */
+  /** Whether /api/ready is OK afterwards. */
   readonly isReady: boolean
 }

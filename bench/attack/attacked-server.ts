@@ -7,7 +7,7 @@ import type { Scene } from './attack.ts'
 
 const POINTS = 50_000
 
-/** Publishes a race with a large course, and finds something to search for. */
+/** Publishes a race with a large course, and finds a race to search. */
 export async function setScene({ origin }: RunningServer, isShort: boolean): Promise<Scene> {
   const cookie = await aClient(origin).signIn(PASSWORD)
   const client = aClient(origin, cookie)
@@ -24,7 +24,8 @@ export async function setScene({ origin }: RunningServer, isShort: boolean): Pro
       path: { ...publication.path, pathPoints },
     },
   })
-  // The oldest race has the fewest divisions: a search is a handful of requests to the site.
+  // The oldest race has the fewest divisions, so a search sends only a handful of requests to the
+  // site.
   const season = await lastOf('/api/hyrox/seasons')
   const group = await lastOf(`/api/hyrox/groups?season=${encodeURIComponent(season)}`)
   return { origin, raceId, cookie, season, group, isShort }
@@ -35,7 +36,7 @@ export async function setScene({ origin }: RunningServer, isShort: boolean): Pro
   }
 }
 
-/** Bytes of a file, or of all files of a folder. */
+/** Bytes of a file, or of all files in a folder. */
 export function sizeOf(path: string): number {
   const found = statSync(path, { throwIfNoEntry: false })
   if (!found?.isDirectory()) return found?.size ?? 0
@@ -45,10 +46,10 @@ export function sizeOf(path: string): number {
 
 /**
  * Watches the memory of a process and its children; the returned function stops that and gives the
- * maximum.
+ * peak.
  */
 export function watchMemory(pid: number): () => { serverBytes: number; childBytes: number } {
-  // Memory of the start is not counted.
+  // Memory used at startup isn't counted.
   writeFileSync(`/proc/${pid}/clear_refs`, '5')
   let childBytes = 0
   const timer = setInterval(() => {
@@ -70,7 +71,7 @@ function peakOf(pid: number): number {
 
 const read = (path: string) => ifThere(() => readFileSync(path, 'utf8')) ?? ''
 
-/** Processes end, and files go, between two looks. */
+/** Processes end and files disappear between two samples. */
 function ifThere<Value>(look: () => Value): Value | null {
   try {
     return look()

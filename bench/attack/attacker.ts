@@ -4,7 +4,7 @@ import { ask } from '../load/ask.ts'
 import type { Answers, Scene } from './attack.ts'
 import { ATTACKS } from './attacks.ts'
 
-/** The process's arguments: which attack, against what, for how long, and the maximum number of requests. */
+/** The process's arguments: attack, target, duration, and the maximum number of requests. */
 export type Order = {
   readonly name: string
   readonly scene: Scene
@@ -12,14 +12,13 @@ export type Order = {
   readonly most: number
 }
 
-/** Sent before the answers when another visitor waits behind this: every request is out. */
+/** Sent once every request is out, so that another visitor can queue behind them. */
 const UNDER_WAY = 'under way'
 
-// A real attacker has a machine of their own; this one only gets the processor time that others
-// leave.
+// A real attacker has their own machine; this one only gets processor time that others leave.
 setPriority(10)
 
-// Anything that is said after the order means: enough.
+// Any message after the order means stop.
 const leaving = new AbortController()
 process.once('message', async (order: Order) => {
   process.once('message', () => leaving.abort())

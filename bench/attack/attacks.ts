@@ -12,10 +12,10 @@ import type { Sent } from '../load/ask.ts'
 import { manyRows } from '../many-rows.ts'
 import type { Attack, Scene } from './attack.ts'
 
-/** The single address of attackers who have one, and another for each request of those who have many. */
+/** The address of a single attacker, and a new address per request for a distributed attack. */
 const ONE = '10.200.0.1'
 const many = (nth: number) => `10.201.${(nth >> 8) & 255}.${nth & 255}`
-/** A new visitor each time: a visitor who has just had a turn may be behind one who has not. */
+/** A new visitor each time: someone who has just had a turn may be queued behind others. */
 const other = (nth: number) => `10.210.0.${nth + 1}`
 
 const json = (address: string, path: string, body: object): Sent => ({
@@ -36,7 +36,7 @@ async function upload(address: string, wish: VideoWish): Promise<Sent> {
   return { address, method: 'POST', path: '/api/upload-video', headers, body: payload }
 }
 
-/** A few frames show how it is answered; more of them show the cost of decoding. */
+/** A few frames show how it is answered; more show the cost of decoding. */
 const hugePicture = ({ isShort }: Scene): VideoWish => ({
   size: '7680x4608',
   color: 'gray',
@@ -59,11 +59,11 @@ const slowClip = ({ isShort }: Scene): VideoWish =>
 const search = ({ season, group }: Scene, address: string, name: string) =>
   json(address, '/api/hyrox/search', { season, group, name, sexMode: 'all' })
 
-/** Only the head of a PNG: 1,000 by 1,000 pixels, without anything a decoder could use. */
+/** Only the head of a PNG, 1,000 by 1,000 pixels, with nothing a decoder could use. */
 const PNG_HEAD = Buffer.from('89504e470d0a1a0a0000000d49484452000003e8000003e80802000000', 'hex')
 const GARBAGE_MAP = `data:image/png;base64,${Buffer.concat([PNG_HEAD, Buffer.alloc(100_000, 7)]).toString('base64')}`
 
-/** Half of a surrogate pair, as JSON escapes it, in texts of calls that store or forward them. */
+/** A lone surrogate, as JSON escapes it, in texts of calls that store or forward them. */
 const HALF = '\\ud800'
 const HALVES = [
   ['/api/race-request', `{"raceName":"${HALF}"}`],
@@ -72,7 +72,7 @@ const HALVES = [
   ['/api/hyrox/search', `{"season":"8","group":"${HALF}","name":"${HALF}"}`],
 ] as const
 
-/** Events one address may log: 1,200 a minute, and an attack may meet two of them. */
+/** Events one address may log: 1,200 a minute, and an attack may span two minutes. */
 const MOST_EVENTS = 2400
 
 const findEvents = async ({ origin, cookie }: Scene): Promise<string[]> => {
@@ -82,12 +82,15 @@ const findEvents = async ({ origin, cookie }: Scene): Promise<string[]> => {
   return kept <= MOST_EVENTS ? [] : [`${kept} events of one address are kept`]
 }
 
-/** Pieces of a chunked body: a thousand of one byte each, and one of 64 KB that begins no part of a form. */
+/**
+ * Pieces of a chunked body: a thousand of one byte each, and one of 64 KB that starts no part of a
+ * form.
+ */
 const TINY_CHUNKS = Buffer.from('1\r\nx\r\n'.repeat(1000))
 const PREAMBLE = Buffer.from(`10000\r\n${'x'.repeat(0x10000)}\r\n`)
 const CHUNKED_PATHS = ['/api/races', '/api/hyrox/search', '/api/results/read', '/api/upload-video']
 
-/** Fields of 6,000 athletes, as many as one call may bring. */
+/** Fields of 6,000 athletes, as many as one call may send. */
 function largeFields(isShort: boolean): string {
   const head = { division: 'DIVISION 10', sex: 'M', isNamed: false } as const
   const field = JSON.stringify(encodeField(buildField(head, manyRows(6000))))
@@ -97,14 +100,14 @@ function largeFields(isShort: boolean): string {
 }
 let fieldsBody = ''
 
-/** The requests of a browser from the landing page to a playing replay, without cached files. */
+/** The requests of a browser from the landing page to a playing replay, with an empty cache. */
 const HALL_STEPS: readonly Omit<Sent, 'address'>[] = [
   ...['/', '/search', '/api/races', '/race?idp=RTNG0004&event=2026+Northgate'].map((path) =>
     get(path),
   ),
   ...['/api/hyrox/seasons', '/api/hyrox/groups?season=season-8'].map((path) => get(path)),
   ...['/course-path', '/segments', '/fields'].map((of) => get(`/api/races/sample-northgate${of}`)),
-  // A search at every letter of a name.
+  // A search for every typed letter of a name.
   ...Array.from('Overgaard', (_, last) =>
     json(ONE, '/api/hyrox/search', {
       ...{ season: 'season-8', group: '2026 Northgate', firstname: '', sexMode: 'all' },
@@ -118,7 +121,7 @@ const HALL_STEPS: readonly Omit<Sent, 'address'>[] = [
   json(ONE, '/api/visits', { what: 'replay' }),
 ]
 const HALL_VISITORS = 200
-/** No attacker has used up this address's allowance. */
+/** No attack has used up this address's allowance. */
 const HALL = '10.220.0.1'
 
 /** Every attack, in the order of the report. */
@@ -176,7 +179,7 @@ export const ATTACKS: readonly Attack[] = [
     statuses: [200, 503],
     turn: {
       request: async (scene, nth) => search(scene, other(nth), ['Ma', 'So', 'Ka'][nth] ?? 'Ma'),
-      // Every second request to the site is theirs, after the four in progress.
+      // They get every second request to the site, after the four in progress.
       fairMs: (alone) => 2 * alone + 3000,
     },
   },
@@ -188,7 +191,7 @@ export const ATTACKS: readonly Attack[] = [
     statuses: [200, 503],
     turn: {
       request: (_, nth) => upload(other(nth), { seconds: 1 }),
-      // After the one in progress.
+      // They go after the one in progress.
       fairMs: (alone, foreign) => 1.5 * (alone + foreign) + 1000,
     },
   },
@@ -272,7 +275,7 @@ export const ATTACKS: readonly Attack[] = [
   {
     name: 'forms that never reach their first part, on 4 connections',
     connections: 4,
-    // Not the address of the case before, which is not listened to for a minute.
+    // The address of the previous case is blocked for a minute.
     request: () => chunked('127.0.0.3', '/api/upload-video', PREAMBLE),
     statuses: [411],
     isCutOff: true,
@@ -285,7 +288,7 @@ export const ATTACKS: readonly Attack[] = [
       const path = `/api/races/${raceId}/fields`
       return { address: ONE, method: 'POST', path, body: fieldsBody, headers: { cookie } }
     },
-    // More than 40,000 athletes are refused, after a worker has read them.
+    // More than 40,000 athletes are refused, but only after a worker has read them.
     statuses: [200, 400],
   },
   ...['/', '/api/openapi.json', '/nowhere'].map(
@@ -310,7 +313,7 @@ export const ATTACKS: readonly Attack[] = [
     turn: {
       request: async (_, nth) =>
         json(other(nth), '/api/results/read', { html: goldenHtml('event-single') }),
-      // It need not wait for anything.
+      // It doesn't have to queue.
       fairMs: (alone) => 2 * alone + 1000,
     },
   },
@@ -330,6 +333,6 @@ function get(path: string): Omit<Sent, 'address'> {
 function chunked(address: string, path: string, endless: Buffer): Sent {
   const type = path === '/api/upload-video' ? 'multipart/form-data; boundary=b' : 'application/json'
   const headers = { 'content-type': type, 'transfer-encoding': 'chunked' }
-  // Proxies put small chunks together.
+  // Proxies merge small chunks.
   return { address, method: 'POST', path, headers, endless }
 }

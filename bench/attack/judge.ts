@@ -1,17 +1,17 @@
 import type { Attack, Outcome } from './attack.ts'
 
-/** 99 of 100 calls of other visitors are answered within this, unless they need a turn. */
+/** 99 of 100 calls of other visitors must be answered within this, unless they queue. */
 const P99_MS = 250
-/** A database writes its log in files of 16 MB, and a clip being uploaded has 30. */
+/** A database writes its log in files of 16 MB, and an uploading clip has 30. */
 const MOST_GROWN_BYTES = 64 * 1024 * 1024
-/** The server alone takes about 600 MB, and a worker that reads the largest fields another 400. */
+/** The server alone needs about 600 MB, and a worker reading the largest fields another 400. */
 const MOST_SERVER_BYTES = 1.5 * 1024 ** 3
 /** Limit for a program started by the server. */
 const MOST_CHILD_BYTES = 2_000_000 * 1024
 
 type Limits = Pick<Attack, 'statuses' | 'withinMs' | 'isCutOff'>
 
-/** Every limit that did not hold, as a sentence; speed counts only where it is measured. */
+/** Every broken limit, as a sentence; speed counts only when it is measured. */
 export function findBroken(limits: Limits, outcome: Outcome, isTimed: boolean): string[] {
   const { answers, visitors, turn, traces, grownBytes, serverBytes, childBytes, isReady } = outcome
   const broken = [...traces]
@@ -23,7 +23,7 @@ export function findBroken(limits: Limits, outcome: Outcome, isTimed: boolean): 
       limits.statuses.map(String).includes(status) ||
       (limits.isCutOff === true && status.startsWith('hung up')),
   )
-  // An attack on a turn is over before it is answered.
+  // An attack on a queue may end before it is answered.
   if (limits.statuses.length > 0 && !isAnswered && !turn) broken.push('the attacker got no answer')
   if (visitors.count === 0) broken.push('nobody else came')
   const [failure] = visitors.failures
@@ -36,7 +36,7 @@ export function findBroken(limits: Limits, outcome: Outcome, isTimed: boolean): 
   return isTimed ? [...broken, ...findSlow(limits, outcome)] : broken
 }
 
-/** A client that is disconnected, or leaves without an answer, got nothing that could be wrong. */
+/** A client that is disconnected, or leaves without an answer, received nothing wrong. */
 function isAllowed(status: string, statuses: readonly number[]): boolean {
   return statuses.map(String).includes(status) || /^(no answer|hung up)/.test(status)
 }

@@ -1,7 +1,7 @@
 import { cpus, totalmem } from 'node:os'
 import type { Outcome } from './attack.ts'
 
-/** A line of the report; a sentence where nothing could be measured. */
+/** A line of the report; a sentence if nothing could be measured. */
 export type Line = {
   readonly name: string
   readonly outcome: Outcome | string
@@ -37,7 +37,7 @@ ${table.join('\n')}
 `
 }
 
-/** Other visitors' experience, in a line. */
+/** One line on other visitors' experience. */
 export function othersText(outcome: Line['outcome']): string {
   if (typeof outcome === 'string') return outcome
   const { visitors, turn } = outcome
@@ -48,7 +48,7 @@ export function othersText(outcome: Line['outcome']): string {
   return `${calls}; turn: ${turn.status} after ${ms(turn.ms)}${fair}`
 }
 
-/** The attacker's experience, in a line. */
+/** One line on the attacker's experience. */
 export function attackerText(outcome: Line['outcome']): string {
   if (typeof outcome === 'string') return '–'
   const { answers, serverBytes, childBytes, isReady } = outcome

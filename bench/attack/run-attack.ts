@@ -26,26 +26,25 @@ const { values } = parseArgs({
 const { short: isShort, only } = values
 const seconds = isShort ? 1.5 : Number(values.seconds)
 const REPORT = join(import.meta.dirname, '../attack.md')
-/** Calls of other visitors a second. */
+/** Calls of other visitors per second. */
 const RATE = 20
 const WARM_SECONDS = 4
 /**
- * Maximum wait for a turn, and for the end of a case. Where speed is not measured it is long enough
- * for a machine whose processors are busy.
+ * Maximum wait for a turn, and for the end of a case. Without timing it is long enough for a
+ * machine with busy processors.
  */
 const LONGEST_MS = isShort ? 300_000 : 55_000
-/** How long other visitors wait for any answer. */
+/** How long other visitors wait for an answer. */
 const PATIENCE_MS = isShort ? LONGEST_MS : 10_000
 
-/** More requests than there is time for. */
+/** More requests than time allows. */
 const MANY = 1_000_000
 /** More than the events one address may log. */
 const SHORT_MOST = 1300
 
 const attacks = ATTACKS.filter(({ name }) => name.includes(only))
 const lines: Line[] = []
-// Where speed is measured each attack has a server of its own; otherwise one server survives all of
-// them.
+// With timing, each attack gets its own server; otherwise one server has to survive all of them.
 let shared: Target | null = null
 try {
   if (isShort) shared = await open()
@@ -56,7 +55,7 @@ try {
     console.log(`${broken.length === 0 ? 'kept' : 'BROKEN'}: ${attack.name}`)
     console.log(`  others: ${othersText(outcome)}\n  attacker: ${attackerText(outcome)}`)
     for (const sentence of broken) console.log(`  ${sentence}`)
-    // A part of the cases isn't a report.
+    // Running only some cases doesn't make a report.
     if (!isShort && only === '') writeFileSync(REPORT, toReport(lines, seconds))
   }
 } finally {
@@ -74,7 +73,7 @@ async function open(): Promise<Target> {
   return { server, scene: await setScene(server, isShort) }
 }
 
-/** An attack on a server of its own, or a sentence when it failed before anything was measured. */
+/** Runs an attack on its own server; gives a sentence if it failed before anything was measured. */
 async function onFresh(attack: Attack): Promise<Outcome | string> {
   const server = await startServer('embedded')
   try {
@@ -87,7 +86,7 @@ async function onFresh(attack: Attack): Promise<Outcome | string> {
 }
 
 async function run(attack: Attack, { server, scene }: Target): Promise<Outcome> {
-  // Made before anything is timed.
+  // Built before timing starts.
   const first = await attack.request(scene, 0)
   const fairMs = attack.turn && !isShort ? await findFairMs(attack.turn, first, scene) : Number.NaN
   const requests = await readRequests(scene.origin)
@@ -98,13 +97,13 @@ async function run(attack: Attack, { server, scene }: Target): Promise<Outcome> 
 
   const attacker = fork(join(import.meta.dirname, 'attacker.ts'))
   attacker.send(orderOf(attack, scene))
-  // The waiting visitor comes when every request of the attacker has been sent.
+  // The queueing visitor comes once the attacker has sent every request.
   if (attack.turn) await once(attacker, 'message')
   const answering = once(attacker, 'message') as Promise<[Answers]>
   const others = { origin: scene.origin, requests, rate: RATE, seconds, patienceMs: PATIENCE_MS }
   const visiting = crowd(others)
   const turn = attack.turn ? await takeTurn(attack.turn, scene, fairMs) : null
-  // An attack on a visitor's turn has succeeded or failed once that turn is over.
+  // An attack on a queue has succeeded or failed once the visitor's turn is over.
   if (turn && attacker.connected) attacker.send('enough')
   const [[answers], report] = await Promise.all([answering, visiting])
 
@@ -127,8 +126,8 @@ async function run(attack: Attack, { server, scene }: Target): Promise<Outcome> 
 }
 
 /**
- * Where speed is measured the attacker continues for some seconds; otherwise they send a few
- * requests and wait for every answer, however slow the machine is.
+ * With timing, the attacker continues for some seconds; otherwise they send a few requests and wait
+ * for every answer, however slow the machine is.
  */
 function orderOf({ name, connections, most, statuses }: Attack, scene: Scene): Order {
   if (most === undefined && (!isShort || statuses.length === 0)) {
@@ -144,7 +143,7 @@ async function findFairMs(turn: Turn, foreign: Outgoing, scene: Scene): Promise<
     if (status !== '200') throw new Error(`${sent.path} was answered with ${status}`)
     return ms
   }
-  // Twice: the first also fetches what the server then caches.
+  // Twice, because the first also fetches what the server then caches.
   await time(await turn.request(scene, 0))
   const aloneMs = await time(await turn.request(scene, 1))
   const foreignMs = foreign.isSlow ? 0 : await time({ ...foreign, address: '10.211.0.1' })

@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** Makes one video in a worker, where the product makes them. */
+/** Makes one video in a worker, as the product does. */
 window.measureExport = async (wanted) => {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
   try {

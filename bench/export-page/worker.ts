@@ -18,7 +18,7 @@ export type BenchJob = {
   readonly fonts: readonly WebFont[]
 }
 
-/** Milliseconds for all frames, and the size of the file. */
+/** Milliseconds for all frames, and the file size. */
 export type BenchResult = { readonly ms: number; readonly frames: number; readonly bytes: number }
 
 self.addEventListener('message', async ({ data }: MessageEvent<BenchJob>) => {

@@ -1,4 +1,4 @@
-/** One line of the table: the fault, how often it was tried, and what was lost. */
+/** One row of the table: the fault, how often it was tried, and what was lost. */
 export type Fault = {
   readonly fault: string
   readonly tried: string

@@ -4,10 +4,10 @@ import { aClient, findFlaw } from '../../server/testing/a-publication.ts'
 import { playVideo } from '../../server/testing/send-video.ts'
 import { detailsOf, type Promised } from './load.ts'
 
-/** Names of checked data: what was complete once must stay complete. */
+/** Names of checked data: once complete, it must stay complete. */
 export type Seen = { readonly races: Set<string>; clips: number; results: number }
 
-/** What has been acknowledged so far. */
+/** A snapshot of what has been acknowledged. */
 export const copyOf = (promised: Promised): Promised => ({
   ...promised,
   races: [...promised.races],
@@ -16,7 +16,7 @@ export const copyOf = (promised: Promised): Promised => ({
   results: [...promised.results],
 })
 
-/** Sentences about everything this server promised to have and lacks, or has only in part. */
+/** Sentences about everything this server acknowledged but lacks, in whole or in part. */
 export async function findLosses(
   origin: string,
   cookie: string,
@@ -29,7 +29,7 @@ export async function findLosses(
   for (const { id, name } of promised.races) {
     if (!races.has(id)) losses.push(`${name} is gone`)
   }
-  // Also unpromised data: whatever visitors are offered is complete.
+  // Unacknowledged data too: whatever visitors can see must be complete.
   for (const race of races.values()) {
     const flaw = seen.races.has(race.id) ? null : await findFlaw(operator, race)
     if (flaw) losses.push(flaw)
@@ -56,7 +56,7 @@ export async function findLosses(
   for (const { athlete, at } of promised.results.slice(seen.results)) {
     const kept = await operator.call('POST', '/api/athlete-results/fetch', athlete)
     const { result } = kept.body as { result?: { fetchedAt: string } }
-    // A lost one would have been fetched again, later than it was answered.
+    // A lost result would be fetched again, later than it was answered.
     if (!result || Date.parse(result.fetchedAt) > at)
       losses.push(`the result of ${athlete.idp} is gone`)
   }

@@ -14,11 +14,11 @@ type Wanted = {
   readonly servers: number
   readonly kills: number
   readonly env: Readonly<Record<string, string>>
-  /** The disk of the data folder, when it is to lose its power each time. */
+  /** The disk of the data folder, if its power is cut each time. */
   readonly disk?: CuttableDisk
 }
 
-/** Kills a server under load at random moments and checks everything it had acknowledged. */
+/** Kills a server under load at random moments, then checks everything it acknowledged. */
 export async function killAtRandom({
   fault,
   servers: count,
@@ -31,7 +31,7 @@ export async function killAtRandom({
     PATH: process.env.PATH ?? '',
     ...env,
   })
-  // A password that was made is a setting that must outlive the kills.
+  // A generated password is a setting that must survive the kills.
   const password = /password is (\S+)/.exec(servers.said)?.[1] ?? ''
   const cookie = await aClient(await servers.someone(0)).signIn(password)
   const load = startLoad(servers, cookie)
@@ -47,11 +47,11 @@ export async function killAtRandom({
       const killed = servers.kill(index)
       disk?.cut()
       await killed
-      // Looking for losses isn't part of the load, and it takes longer the more data there is.
+      // Checking for losses isn't part of the load, and takes longer the more data there is.
       load.pause()
       await disk?.restore()
       const before = copyOf(promised)
-      // With a second server, calls go there at once; otherwise the killed one has to come back.
+      // With a second server, calls go there at once; otherwise the killed one has to restart.
       if (count === 1) await servers.restart(index)
       const origin = await servers.someone(0)
       lost.push(...(await findLosses(origin, cookie, before, seen)))
@@ -61,11 +61,11 @@ export async function killAtRandom({
     }
   } catch (error) {
     lost.push(`after kill ${times + 1}: ${error}`)
-    // Otherwise a caller waiting for a server would wait for ever.
+    // Otherwise a caller waiting for a server would wait forever.
     await servers.restart(times % count)
   }
   await load.stop()
-  // All of it once more, at every server, and the password.
+  // A final check of everything on every server, including the password.
   for (let turn = 0; turn < count; turn++) {
     const origin = await servers.someone(turn)
     const fresh = { races: new Set<string>(), clips: 0, results: promised.results.length }

@@ -5,7 +5,7 @@ import { aClient, aPublishing, publishStep, STEPS } from '../../server/testing/a
 import { type SentVideo, sendVideo } from '../../server/testing/send-video.ts'
 import type { Servers } from './servers.ts'
 
-/** Everything servers have acknowledged so far, and their unexpected answers. */
+/** Everything the servers have acknowledged, and their unexpected answers. */
 export type Promised = {
   readonly races: { id: string; name: string }[]
   readonly requests: { id: string; raceName: string }[]
@@ -13,24 +13,24 @@ export type Promised = {
   /** Results of the simulated site, and when they were answered. */
   readonly results: { athlete: Athlete; at: number }[]
   events: number
-  /** Events that were sent and never answered: they may count or not. */
+  /** Events that were sent but never answered: they may or may not be counted. */
   unclearEvents: number
   reads: number
-  /** Calls that were cut off by a kill. */
+  /** Calls cut off by a kill. */
   cutOff: number
   readonly surprises: string[]
 }
 
-/** A visitor's text for a request of this name: enough to distinguish a whole one from a half. */
+/** A visitor's text for a request of this name, long enough that a partly stored one is noticed. */
 export const detailsOf = (raceName: string) => `${raceName} `.repeat(60).trim()
 
-/** Athletes of the simulated site, and where each of them is found. */
+/** Athletes of the simulated site, and where to find them. */
 const ATHLETES = divisionsOf(8).flatMap((division) =>
   athletesOf(division).map(({ idp }) => ({ idp, season: 'season-8', eventId: division.code })),
 )
 type Athlete = (typeof ATHLETES)[number]
 
-/** Visitors and an operator who do everything at once, and try again when a server dies on them. */
+/** Visitors and an operator who do everything at once, and retry when a server dies. */
 export function startLoad(servers: Servers, cookie: string) {
   const promised: Promised = {
     races: [],
@@ -45,13 +45,13 @@ export function startLoad(servers: Servers, cookie: string) {
   }
   let isOver = false
   let turn = 0
-  /** Open while calls are to be made. */
+  /** Open while calls may be made. */
   let gate = Promise.withResolvers<void>()
   gate.resolve()
-  // Limits by address aren't tested here.
+  // Rate limits by address aren't tested here.
   const address = () => `10.${(turn >> 16) & 255}.${(turn >> 8) & 255}.${turn & 255}`
 
-  /** One call to a live server; nothing when the server died during it. */
+  /** One call to a live server; null if the server died during it. */
   async function attempt<Answer>(
     call: (origin: string) => Promise<Answer>,
   ): Promise<Answer | null> {
@@ -157,7 +157,7 @@ export function startLoad(servers: Servers, cookie: string) {
   ]
   return {
     promised,
-    /** No further calls until `resume`; those in progress are answered. */
+    /** Stops new calls until `resume`; those in progress still finish. */
     pause() {
       gate = Promise.withResolvers()
     },

@@ -26,7 +26,7 @@ const folder = mkdtempSync(join(tmpdir(), 'racetrace-faults-'))
 const faults: Fault[] = []
 const site = await startSimulator()
 try {
-  // Made before anything is timed.
+  // Made before timing starts.
   await makeVideo({ seconds: 1 })
   report(await cutPower(Number(values.power)))
   report(await cutPowerOfPostgres(Number(values.power)))
@@ -39,7 +39,10 @@ try {
 }
 end(faults.every(({ lost }) => lost.length === 0))
 
-/** Written after each part, because all of it takes an hour; a run with fewer faults isn't a report. */
+/**
+ * Written after each part, because a full run takes an hour; a run with fewer faults isn't a
+ * report.
+ */
 function report(found: Fault) {
   faults.push(found)
   const table = toFaultTable(faults)
@@ -48,7 +51,7 @@ function report(found: Fault) {
   writeFileSync(REPORT, `# Faults\n\nMade by \`npm run faults\`.\n\n${table}\n`)
 }
 
-/** The disk is an ext4 of its own on a loop device, which loses whatever was not flushed. */
+/** The disk is a separate ext4 on a loop device that loses whatever was not flushed. */
 async function cutPower(kills: number): Promise<Fault> {
   const fault = 'power cut of the only server, embedded, on a disk that keeps only what was flushed'
   if (!canCutPower) return notPossible(fault)
@@ -65,7 +68,7 @@ async function cutPower(kills: number): Promise<Fault> {
   }
 }
 
-/** The same disk under Postgres, its own fsync on, and under the folder of the files. */
+/** The same disk under Postgres, with its fsync on, and under the data folder. */
 async function cutPowerOfPostgres(kills: number): Promise<Fault> {
   const fault = 'power cut of the only server and its Postgres, on such a disk'
   if (!canCutPower) return notPossible(fault)

@@ -1,18 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { aProcess, type ServerProcess } from '../../server/testing/a-process.ts'
 
-/** Servers of which one may be dead at any moment. */
+/** Servers, one of which may be down at any moment. */
 export type Servers = {
   readonly count: number
-  /** The address of a live server, another one each time; waits while there isn't one. */
+  /** The address of a live server, taking turns; waits until there is one. */
   someone(turn: number): Promise<string>
   kill(index: number): Promise<void>
   restart(index: number): Promise<void>
-  /** Printed at the first start. */
+  /** Its output at the first start. */
   readonly said: string
 }
 
-/** Starts a number of servers on the same environment. */
+/** Starts several servers with the same environment. */
 export async function startServers(
   count: number,
   env: Readonly<Record<string, string>>,
@@ -33,7 +33,7 @@ export async function startServers(
     },
     async kill(index) {
       const server = living[index]
-      // Calls continue to the dying one for as long as it takes to die.
+      // Calls still reach the dying server until it has exited.
       server?.kill('SIGKILL')
       await server?.exited
       living[index] = null

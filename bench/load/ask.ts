@@ -1,20 +1,20 @@
 import { once } from 'node:events'
 import { type Agent, type ClientRequest, request } from 'node:http'
 
-/** One request, from an address the server believes. */
+/** One request, from an address the server trusts. */
 export type Sent = {
   readonly address: string
   readonly method: 'GET' | 'POST'
   readonly path: string
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string | Buffer
-  /** Its body comes a byte a second, and never to its end. */
+  /** Sends its body one byte a second and never finishes. */
   readonly isSlow?: boolean
-  /** Sent again and again behind the head, as it is, until the server hangs up. */
+  /** Sent repeatedly after the headers, unchanged, until the server disconnects. */
   readonly endless?: Buffer
 }
 
-/** The answer to a request, and its milliseconds. */
+/** The answer to a request, and how many milliseconds it took. */
 export type Answer = { readonly status: string; readonly ms: number }
 
 type Options = {
@@ -23,7 +23,7 @@ type Options = {
   readonly onSent?: () => void
 }
 
-/** Sends a request and waits for the end of its answer, or for `signal`, which hangs up. */
+/** Sends a request and waits for the end of the answer, or until `signal` disconnects. */
 export async function ask(
   origin: string,
   sent: Sent,
@@ -43,7 +43,7 @@ async function answerOf(origin: string, sent: Sent, signal: AbortSignal, options
   const { agent, onSent = () => {} } = options
   const { address, method, path, body = '', isSlow = false, endless } = sent
   const { hostname, port } = new URL(origin)
-  // One of this machine's own addresses comes without a proxy.
+  // This machine's own addresses connect without a proxy.
   const isDirect = address.startsWith('127.')
   const headers = {
     ...(isDirect ? {} : { 'x-forwarded-for': address }),
@@ -70,7 +70,7 @@ async function answerOf(origin: string, sent: Sent, signal: AbortSignal, options
   }
 }
 
-/** Straight to the socket: the pieces have the form the attack wants them to have. */
+/** Writes directly to the socket, so that the chunks keep the form of the attack. */
 function sendEndlessly(going: ClientRequest, bytes: Buffer) {
   going.flushHeaders()
   going.once('socket', (socket) => {

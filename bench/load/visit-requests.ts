@@ -43,7 +43,9 @@ export async function readRequests(origin: string): Promise<VisitorRequest[]> {
   ]
 }
 
-/** Athletes of the simulated site the server has not met yet: each is a page to fetch and read. */
+/**
+ * Athletes of the simulated site that the server hasn't seen: each needs a page fetched and read.
+ */
 export async function findNewcomers(origin: string, wanted: number): Promise<string[]> {
   const ask = async <Reply>(path: string, body?: object) => {
     const reply = await fetch(origin + path, {
@@ -63,7 +65,7 @@ export async function findNewcomers(origin: string, wanted: number): Promise<str
       if (!Array.isArray(found)) continue
       for (const { cols } of found) {
         const idp = cols[3] && new URL(cols[3]).searchParams.get('idp')
-        // Those of the sample race are on the server already.
+        // The server already has those of the sample race.
         if (idp && !idp.startsWith('RT')) idps.add(idp)
       }
       if (idps.size >= wanted) return [...idps].slice(0, wanted)

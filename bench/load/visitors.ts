@@ -1,7 +1,7 @@
 import { Agent } from 'node:http'
 import { ask } from './ask.ts'
 
-/** A request visitors make, and how often among all. */
+/** A visitor's request, and how often it occurs among all. */
 export type VisitorRequest = {
   readonly name: string
   readonly method: 'GET' | 'POST'
@@ -20,7 +20,7 @@ export type Crowd = {
   readonly patienceMs?: number
 }
 
-/** The outcome: milliseconds of every answered request by its name, and the failures. */
+/** The outcome: milliseconds of every answered request by name, and the failures. */
 export type Report = {
   readonly times: Readonly<Record<string, readonly number[]>>
   readonly failures: readonly string[]
@@ -28,10 +28,10 @@ export type Report = {
 }
 
 const TICK_MS = 10
-/** More than this at once means the server has stopped to answer; the rest is counted as failed. */
+/** More than this at once means the server has stopped answering; the rest counts as failed. */
 const MOST_AT_ONCE = 2000
 
-// A process of its own, so that its work is not taken for the server's.
+// In its own process, so that its work isn't counted as the server's.
 process.on('message', async (crowd: Crowd) => {
   process.send?.(await send(crowd))
 })
@@ -77,10 +77,10 @@ async function send({
   return { times, failures, seconds: (performance.now() - start) / 1000 }
 }
 
-/** In turn and by weight, and the same in every run. */
+/** In turn and by weight, identical in every run. */
 function pick(requests: readonly VisitorRequest[], turn: number): VisitorRequest {
   const all = requests.reduce((sum, { weight }) => sum + weight, 0)
-  // A step without a common divisor meets every weight in a mixed order.
+  // A step without a common divisor mixes the requests of all weights.
   let place = (turn * 37) % all
   for (const request of requests) {
     place -= request.weight
@@ -89,6 +89,9 @@ function pick(requests: readonly VisitorRequest[], turn: number): VisitorRequest
   return requests[0] as VisitorRequest
 }
 
-/** Every visitor has an address of their own, as behind a proxy: limits by address aren't measured. */
+/**
+ * Every visitor gets their own address, as behind a proxy, so rate limits by address don't
+ * interfere.
+ */
 const addressOf = (visitor: number) =>
   `10.${(visitor >> 16) & 255}.${(visitor >> 8) & 255}.${visitor & 255}`

@@ -31,15 +31,15 @@ export function brightnessOf({ canvas, view }: Surface): Brightness {
 export const contrastOf = (a: number, b: number) =>
   (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 
-/** Places along a segment at which it is looked at. */
+/** Number of sampled points along a segment. */
 const LOOKS = 40
 
-/** Beside a line, from its middle, in CSS pixels: its casing, or where its glow ends. */
+/** Distance from the middle of a line, in CSS pixels: on its casing, or where its glow ends. */
 const BESIDE = [2.4, 3, 6.5]
 
 /**
  * Contrast of a line with its surroundings, at every sample along a segment. The side with more
- * contrast counts: another part of the course may be on the other.
+ * contrast counts, as another part of the course may run along the other.
  */
 export function lineContrasts({ at, view }: Brightness, course: Course, segment: number): number[] {
   const place = (share: number) => toScreen(view, pointAt(course, segment, share))
@@ -57,7 +57,7 @@ export function lineContrasts({ at, view }: Brightness, course: Course, segment:
   })
 }
 
-/** The segment with the lowest contrast, as reached by all but a `rest` of it. */
+/** The segment with the lowest contrast, ignoring the worst `rest` share of its samples. */
 export function weakestOf(
   course: Course,
   brightness: Brightness,
@@ -75,12 +75,12 @@ export function weakestOf(
 export const weaker = (found: readonly Weakest[]): Weakest =>
   found.reduce((weakest, one) => (one.contrast < weakest.contrast ? one : weakest))
 
-/** A box in map pixels, as a browser lays it out. */
+/** A box in map pixels, as laid out by the browser. */
 export type PrintedBox = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>
 
 /**
  * The share of printed letters' contrast left in a box: the slope of the visible tones over the
- * printed ones. It is 1 if nothing covers them and 0 if they are gone.
+ * printed ones. It is 1 if nothing covers them and 0 if they are invisible.
  */
 export function keptContrast(before: Brightness, after: Brightness, box: PrintedBox): number {
   const { view } = before

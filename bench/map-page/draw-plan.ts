@@ -18,15 +18,15 @@ export type Plan = {
   readonly width: number
   readonly height: number
   readonly colors: PlanColors
-  /** Drawn first, at the position the names below refer to. */
+  /** Drawn first, so that the names below can refer to it. */
   readonly definitions?: string
-  /** Covers all of it. */
+  /** Drawn over everything. */
   readonly over?: string
-  /** Remarks in the smallest print, as plans of exhibition halls have them. */
+  /** Notes in the smallest print, as on plans of exhibition halls. */
   readonly remarks?: number
 }
 
-/** The plan of a hall around the sample course, stretched to any size, as organisers publish them. */
+/** A hall plan around the sample course, stretched to any size, in the style organisers publish. */
 export function drawPlan(plan: Plan): string {
   const { width, height, colors, definitions = '', over = '', remarks = 0 } = plan
   const unit = Math.sqrt((width * height) / (2000 * 1250))

@@ -46,7 +46,7 @@ declare global {
   }
 }
 
-/** The map of the moment: the largest take seconds to draw. */
+/** The current map, kept open because the largest take seconds to draw. */
 let opened: { name: string; map: Awaited<ReturnType<typeof openMap>>; replay: Replay } | null = null
 
 async function open(name: string) {
@@ -60,7 +60,7 @@ async function open(name: string) {
 const nobody = (replay: Replay): Scene => litScene(replay, [])
 const midRace = (replay: Replay, scale: number): Scene => sceneAt(replay, 2480, scale)
 
-/** Initials against their disc: the darkest pixels of a marker against its usual ones. */
+/** Initials against their disc: a marker's darkest pixels against its typical ones. */
 function initialsContrast({ at, view }: Brightness, scene: Scene): Weakest {
   const leader = scene.leaderboard[0]?.athlete ?? 0
   const marker = scene.markers[leader]
@@ -86,7 +86,7 @@ const SCREENS = [
 ] as const
 
 const ALL = SEGMENTS.map((_, segment) => segment)
-/** A run, the roxzone and a station at a time: all runs share one track and would light it together. */
+/** One run, roxzone and station at a time: all runs share one track and would light it together. */
 const LAPS = Array.from({ length: 9 }, (_, lap) => ALL.slice(4 * lap, 4 * lap + 4))
 
 const unlitLine = (course: Course, surface: Surface, rest: number) =>
@@ -101,8 +101,8 @@ const litLine = (replay: Replay, draw: (scene: Scene) => Surface, rest: number) 
   )
 
 /**
- * Where parts of the course cross or run side by side a line has another one beside it: a tenth of a
- * segment with a casing, a quarter of one with the soft glow of dark maps.
+ * Share of a segment that may run beside or across another line: a tenth with a casing, a quarter
+ * with the soft glow on dark maps.
  */
 const restOf = (hasCasing: boolean) => (hasCasing ? 0.1 : 0.25)
 
@@ -146,7 +146,7 @@ window.mapPage = {
     for (const [screen, width, height, ratio] of SCREENS) {
       const draw = await openReplay(course, shown, width, height, ratio)
       const bare = draw('map alone')
-      // Station 1 is lit: its own name may be covered.
+      // Station 1 is lit, so its own name may be covered.
       const scene = litScene(replayOf(course), [2])
       for (const [state, surface] of [
         ['nobody', draw(null)],

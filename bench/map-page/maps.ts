@@ -23,14 +23,14 @@ const BRIGHT = {
 const noise = (id: string, frequency: string, matrix: string) =>
   `<filter id="${id}" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise" baseFrequency="${frequency}" numOctaves="4" seed="7"/><feColorMatrix values="${matrix}"/></filter>`
 
-/** As a photograph from above: daylight from one corner, grass, boards, grain. */
+/** Like a photo from above: daylight from one corner, grass, boards, grain. */
 const PHOTO = `<defs>
   ${noise('grass', '0.012 0.02', '2.6 0 0 0 -0.8  2.8 0 0 0 -0.8  2 0 0 0 -0.75  0 0 0 0 1')}
   ${noise('grain', '0.7', '2 2 0 0 -1.5  2 2 0 0 -1.5  2 2 0 0 -1.5  0 0 0 0 0.4')}
   <linearGradient id="sun" x2="1" y2="1"><stop stop-color="#fffbe8" stop-opacity="0.75"/><stop offset="0.5" stop-color="#c9b48a" stop-opacity="0.3"/><stop offset="1" stop-color="#101820" stop-opacity="0.65"/></linearGradient>
 </defs>`
 
-/** All but the dark one, which is our own sample. */
+/** All except the dark one, which is our own sample. */
 const PLANS: Record<string, Plan> = {
   white: { width: 2000, height: 1250, colors: WHITE },
   bright: { width: 1800, height: 1200, colors: BRIGHT },
@@ -94,7 +94,7 @@ export async function openMap(name: string): Promise<{ file: Blob; image: HTMLIm
   return { file, image: await decode(file) }
 }
 
-/** A picture as an element, once its pixels are there. */
+/** A picture as an element, once its pixels have loaded. */
 export async function decode(file: Blob): Promise<HTMLImageElement> {
   const image = new Image()
   image.src = URL.createObjectURL(file)

@@ -1,4 +1,4 @@
-/** Maps of every kind, and the default look of each. */
+/** Maps of every kind, with the default look of each. */
 export const MAP_NAMES = {
   dark: 'as-is',
   white: 'night',

@@ -5,22 +5,24 @@ import organiserB from './organiser-b.svg?raw'
 
 type Point = readonly [x: number, y: number]
 
-/** A map in the style of an organiser's, with the course traced through its lanes and its letters. */
+/** A map in the style of an organiser's, with the course traced through its lanes and letters. */
 type OrganiserMap = { readonly svg: string; readonly course: Course }
 
 type Hall = {
   readonly svg: string
   readonly height: number
-  /** Once round, from the start. */
+  /** One full lap, from the start. */
   readonly lap: readonly Point[]
-  /** Where runs begin and end, as indexes of the lap. */
+  /** Where runs start and end, as indexes of the lap. */
   readonly out: number
   readonly in: number
-  /** How far up or down the way along the stations is, and the end of run 8 as an index of the lap. */
+  /**
+   * The y position of the path along the stations, and where run 8 ends, as an index of the lap.
+   */
   readonly way: number
   readonly last: number
   readonly stations: readonly (readonly Point[])[]
-  /** Wall Balls and the finish, and the ways to them. */
+  /** Wall Balls and the finish, and the paths to them. */
   readonly end: readonly [readonly Point[], readonly Point[], readonly Point[], readonly Point[]]
 }
 
@@ -239,7 +241,7 @@ function open(hall: Hall): OrganiserMap {
 
 export const ORGANISER_MAPS = { 'organiser a': open(A), 'organiser b': open(B) } as const
 
-/** The boxes of all printed texts, in map pixels, and what they say. */
+/** The boxes of all printed texts, in map pixels, and their wording. */
 export function printedTexts(svg: string): { text: string; box: DOMRect }[] {
   const place = Object.assign(document.createElement('div'), { innerHTML: svg })
   place.style.cssText = 'position:absolute; left:0; top:0'

@@ -5,11 +5,11 @@ import { readTheme } from '../../web/picture/theme.ts'
 import type { ShownMap } from '../../web/picture/tone-map.ts'
 import { openFramePainter } from '../../web/picture/video/frame-painter.ts'
 
-/** Moments of a story on a sheet, and pixels of each and between them. */
+/** The moments on a sheet, their size in pixels and the gap between them. */
 const [COLUMNS, ROWS] = [4, 2]
 const [WIDTH, HEIGHT, GAP] = [270, 480, 8]
 
-/** Eight moments of a story of 15 s with the director, on one sheet. */
+/** Eight moments of a 15 s story with the director, on one sheet. */
 export async function drawStorySheet(
   everybody: Replay,
   count: number,
@@ -36,7 +36,7 @@ export async function drawStorySheet(
   ctx.imageSmoothingQuality = 'high'
   const moments = COLUMNS * ROWS
   for (let i = 0; i < moments; i++) {
-    // From the title to the card, and evenly between.
+    // From the title to the card, evenly spaced.
     const frame = Math.round(((cut.frames - 1) * i) / (moments - 1))
     painter.paint(videoMomentAt(replay, cut, frame, camera), null)
     const [left, top] = [(i % COLUMNS) * (WIDTH + GAP), Math.floor(i / COLUMNS) * (HEIGHT + GAP)]

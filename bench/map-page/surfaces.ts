@@ -31,13 +31,13 @@ export type Surface = { readonly canvas: OffscreenCanvas; readonly view: Viewpor
 type Opened = Awaited<ReturnType<typeof openMap>>
 type Map = ShownMap<HTMLImageElement>
 
-/** With our own font alone: its fallback is a system font, which may be missing. */
+/** Only with our own font, because its fallback is a system font that may be missing. */
 const themeHere = () => {
   const theme = readTheme()
   return { ...theme, display: theme.display.split(',')[0] ?? theme.display }
 }
 
-/** The sample course as it would be traced on an image of this size. */
+/** The sample course as if traced on an image of this size. */
 function tracedOn({ naturalWidth, naturalHeight }: HTMLImageElement): TracedCourse {
   const points = Array.from({ length: race.pathPoints.length / 2 }, (_, i) => ({
     x: race.pathPoints[2 * i] as number,
@@ -47,7 +47,7 @@ function tracedOn({ naturalWidth, naturalHeight }: HTMLImageElement): TracedCour
   return scaleCourse({ points, segments, width, height }, naturalWidth, naturalHeight)
 }
 
-/** The course on a map, and five athletes on it. */
+/** The course on a map, with five athletes. */
 export function replayOn(image: HTMLImageElement): Replay {
   const outcome = buildCourse(tracedOn(image))
   if (!outcome.ok) throw new Error(outcome.reason)
@@ -65,7 +65,7 @@ export function replayOf(course: Course): Replay {
   })
 }
 
-/** Canvases as the page shows them, one over the other. */
+/** The canvases stacked as on the page. */
 function onGround(layers: readonly OffscreenCanvas[], ground: 'ground' | 'raised') {
   const canvas = new OffscreenCanvas(layers[0]?.width ?? 1, layers[0]?.height ?? 1)
   const ctx = canvas.getContext('2d', { willReadFrequently: true })
@@ -76,7 +76,7 @@ function onGround(layers: readonly OffscreenCanvas[], ground: 'ground' | 'raised
   return canvas
 }
 
-/** The replay of a map, with the requested scene; `null`: without athletes. Or the map alone. */
+/** The replay of a map, with the requested scene; `null` shows no athletes. Or the map alone. */
 export async function openReplay(
   course: Course,
   map: Map,
@@ -133,7 +133,7 @@ export async function drawTracer(
 const TITLE = { title: 'Hyrox Northgate 2026', host: 'racetrace.example' }
 const SHOWS = { hasNames: true, hasLeaderboard: true, hasTicker: true }
 
-/** Frames of the race in the middle of a short video, with the scene asked for. */
+/** Frames from the middle of a short video, with the requested scene. */
 export async function openVideo(replay: Replay, map: Map) {
   const job = {
     ...{ replay, map, ...TITLE, shows: SHOWS, theme: themeHere(), fonts: [] },
@@ -165,7 +165,7 @@ export async function drawCard(replay: Replay, map: Map): Promise<Surface> {
   return { canvas, view: cardView(style, PLACES['1:1'].map) }
 }
 
-/** A scene in which segments are lit in athletes' colours, without athletes on the map. */
+/** A scene with segments lit in athletes' colours, but no athletes on the map. */
 export function litScene(replay: Replay, segments: readonly number[]): Scene {
   const scene = sceneAt(replay, 1)
   const [row] = scene.leaderboard

@@ -1,6 +1,9 @@
 import type { MapPoint } from '../../race/types.ts'
 
-/** Colours of the maps: those of the product's dark ground, never the accent or an athlete's. */
+/**
+ * Map colours, from the palette of the product's dark background, but never the accent or an
+ * athlete's.
+ */
 export const INK = {
   ground: '#0B0D12',
   surface: '#12151D',
@@ -27,7 +30,7 @@ export const line = (x1: number, y1: number, x2: number, y2: number, more: Attri
 
 export const path = (d: string, more: Attributes = {}) => tag('path', { d, fill: 'none', ...more })
 
-/** Lettering painted on the floor, centred on its place. */
+/** Lettering painted on the floor, centred on its position. */
 export const paint = (text: string, x: number, y: number, size: number, more: Attributes = {}) =>
   tag(
     'text',
@@ -35,7 +38,7 @@ export const paint = (text: string, x: number, y: number, size: number, more: At
     text,
   )
 
-/** Path data through points. */
+/** SVG path data through points. */
 export function through(points: readonly MapPoint[], isClosed = false): string {
   const steps = points.map(({ x, y }, index) => `${index ? 'L' : 'M'}${tidy(x)} ${tidy(y)}`)
   return steps.join('') + (isClosed ? 'Z' : '')

@@ -12,10 +12,7 @@ import { manyRows } from '../many-rows.ts'
 
 const RACE = 'bench'
 
-/**
- * A field of a given size that includes all athletes of a replay, as if it had been loaded and
- * switched on.
- */
+/** A field of a given size that includes all athletes of a replay, as if loaded and switched on. */
 export function aLargeField(replay: Replay, count: number, client: QueryClient): FieldSource {
   const rows = [...manyRows(count - replay.athletes.length), ...replay.athletes.map(rowOf)]
   const field = buildField({ division: 'HYROX', sex: 'M', isNamed: false }, rows)

@@ -35,7 +35,7 @@ function Page() {
   const [reference, setReference] = useState(0)
   return (
     <main className="mx-auto grid max-w-[1344px] grid-cols-[minmax(0,1fr)] gap-4 p-4">
-      {/* As high as in a window of 900 pixels. */}
+      {/* As tall as in a window of 900 pixels. */}
       <div className="grid h-[46rem] grid-cols-[minmax(0,1fr)_24rem] grid-rows-[minmax(0,1fr)] gap-4">
         <div className="flex min-w-0 flex-col">
           <ReplayPlayer

@@ -6,7 +6,7 @@ import { SEGMENTS } from '../../race/segments.ts'
 import { buildTimeline } from '../../race/splits/build-timeline.ts'
 import { TYPICAL_TIMES } from '../../race/splits/typical-times.ts'
 
-/** The sample course, traced again with a number of points. */
+/** The sample course, resampled to a number of points. */
 function aFineCourse(pointCount: number): Course {
   const { width, height, segments, pathPoints } = race
   const points = Array.from({ length: pathPoints.length / 2 }, (_, i) => ({
@@ -36,7 +36,7 @@ function built(traced: Parameters<typeof buildCourse>[0]): Course {
   return outcome.course
 }
 
-/** Each athlete has another rhythm, so that the order changes now and then. */
+/** Each athlete has a different rhythm, so that the order sometimes changes. */
 function anAthlete(pace: number, index: number): ReplayAthlete {
   const times = SEGMENTS.map((_, s) => {
     const rhythm = 1 + 0.08 * Math.sin(s * 1.7 + index * 2.1)

@@ -17,10 +17,12 @@ const seconds = Number(values.minutes) * 60
 const rate = Number(values.rate)
 const engine: Engine = values.engine === 'postgres' ? 'postgres' : 'embedded'
 
-/** Page loads beside the uploads, a second: fewer than in the soak, the processor is taken. */
+/**
+ * Page loads per second beside the uploads: fewer than in the soak, because the processor is busy.
+ */
 const LOAD_RATE = 50
 const LOAD_SECONDS = 30
-/** Three times the capacity of the queue of a machine with two cores. */
+/** Three times the queue capacity of a machine with two cores. */
 const UPLOADERS = 15
 
 const server = await startServer(engine)
@@ -37,7 +39,7 @@ try {
 }
 end(isGood)
 
-/** The read mix at a steady rate, with a new athlete now and then, and the memory beside it. */
+/** The read mix at a steady rate with occasional new athletes, watching the memory. */
 async function soak({ origin, memory }: RunningServer): Promise<Measure[]> {
   const requests = await readRequests(origin)
   const newcomers = await findNewcomers(origin, Math.ceil(seconds / 2))
@@ -52,7 +54,7 @@ async function soak({ origin, memory }: RunningServer): Promise<Measure[]> {
   const times = Object.values(report.times).flat()
   const p99 = quantileOf(times, 0.99)
   const answered = (times.length - report.failures.length) / report.seconds
-  // A first tenth to warm up; then the second tenth against the last.
+  // The first tenth is for warming up; then the second tenth is compared with the last.
   const tenth = Math.floor(held.length / 10)
   const early = medianOf(held.slice(tenth, 2 * tenth + 1))
   const late = medianOf(held.slice(-tenth - 1))
@@ -95,7 +97,7 @@ async function soak({ origin, memory }: RunningServer): Promise<Measure[]> {
   ]
 }
 
-/** Page loads alone, then beside more uploads than the server accepts, and alone again. */
+/** Page loads alone, then beside more uploads than the server accepts, then alone again. */
 async function upload({ origin }: RunningServer): Promise<Measure[]> {
   const page: VisitorRequest = {
     name: 'page',
@@ -110,7 +112,7 @@ async function upload({ origin }: RunningServer): Promise<Measure[]> {
   const beside = await crowd(load)
   stop.abort()
   const { ready, busy, wrong } = await sending
-  // Before and after: a server grows faster for minutes, and a machine slower.
+  // Before and after, because a server speeds up for minutes and a machine slows down.
   const alone = (before + typical(await crowd(load))) / 2
   const during = typical(beside)
   return [
@@ -129,7 +131,7 @@ async function upload({ origin }: RunningServer): Promise<Measure[]> {
   ]
 }
 
-/** One after another, half a second apart: the results site is asked politely. */
+/** One by one, half a second apart, to be polite to the results site. */
 async function fetchAll(origin: string, idps: readonly string[]) {
   let [fetched, failed] = [0, 0]
   for (const idp of idps) {
@@ -143,14 +145,14 @@ async function fetchAll(origin: string, idps: readonly string[]) {
     })
     await reply.arrayBuffer()
     if (reply.ok) fetched += 1
-    // A race of another kind is refused, and rightly.
+    // A race we don't support is refused, as it should be.
     else if (reply.status !== 422) failed += 1
     await new Promise((resolve) => setTimeout(resolve, 500))
   }
   return { fetched, failed }
 }
 
-/** A few kinds of failures, to look into. */
+/** A few kinds of failures to investigate. */
 function some(failures: readonly string[]): string {
   return [...new Set(failures)].slice(0, 5).join('; ')
 }

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { makeVideo } from '../../tools/testing/make-test-video.ts'
 
-/** The outcome of the uploads: ready videos, and refusals that say when to come back. */
+/** The outcome of the uploads: ready videos, and refusals that say when to retry. */
 export type Uploads = { readonly ready: number; readonly busy: number; readonly wrong: string[] }
 
 const pause = (seconds: number, signal: AbortSignal) =>
   setTimeout(1000 * seconds, null, { signal }).catch(() => {})
 
-/** Visitors who send one video after another until `signal` says it is enough. */
+/** Visitors who send one video after another until `signal` stops them. */
 export async function uploadUntil(
   signal: AbortSignal,
   origin: string,
@@ -21,7 +21,7 @@ export async function uploadUntil(
     for (let turn = 0; !signal.aborted; turn++) {
       const form = new FormData()
       form.append('video', file, 'clip.mp4')
-      // Addresses outside the crowd's, and a new one when the server limits the last.
+      // Addresses the crowd doesn't use, and a new one once the server limits the last.
       const address = `10.250.${visitor}.${Math.floor(turn / 50)}`
       const reply = await fetch(`${origin}/api/upload-video`, {
         method: 'POST',
@@ -33,7 +33,7 @@ export async function uploadUntil(
       if (reply.status === 200) told.ready += 1
       else if (reply.status === 503 && wait > 0) told.busy += 1
       else told.wrong.push(`${reply.status} ${text.slice(0, 100)}`)
-      // They retry when the server says so; the queue is full anyway.
+      // They retry when the server says so; the queue stays full anyway.
       if (reply.status !== 200) await pause(wait || 1, signal)
     }
   }

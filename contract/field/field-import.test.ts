@@ -14,7 +14,7 @@ import { readFieldTable } from './read-field-table.ts'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 
-/** What the operator sees about a file: its problems, or how it was read. */
+/** What the operator sees about a file: its problems, or how it was understood. */
 function understand(file: string | Uint8Array, choices: Partial<FieldChoices> = {}) {
   const read = readFieldTable(typeof file === 'string' ? bytesOf(file) : file, TextDecoder)
   if (!read.ok) return { told: [read.what], understood: null }
@@ -62,7 +62,7 @@ test('[FIELD-7] a file in Latin-1 or UTF-16 keeps its accents', () => {
   expect(rowsOf(wide)[0]?.name).toBe('Jörg Müller')
 })
 
-test('[FIELD-7] columns are known by their headings, in many spellings, and others can be chosen', () => {
+test('[FIELD-7] columns are recognised by headings in many spellings, and can be changed', () => {
   expect(
     recogniseColumns(['Startnummer', '1000m SkiErg', 'run_1', 'Running 2', 'Wall Balls', 'Hobby']),
   ).toEqual(['bib', 'seg_ski', 'seg_run1', 'seg_run2', 'seg_wb', null])
@@ -72,7 +72,7 @@ test('[FIELD-7] columns are known by their headings, in many spellings, and othe
   expect(rows).toMatchObject([{ name: 'Ann', total: 4800 }])
 })
 
-test('[FIELD-8] athletes whose status we do not know are not ranked, and are reported with text and count', () => {
+test('[FIELD-8] athletes with an unknown status are not ranked, and are reported with text and count', () => {
   const statuses = ['失格', '失格', 'Снят', '3', 'constructor', 'ＤＮＦ', 'D.N.F.', '–', ' ok ']
   const rows = statuses.map((status, i) => `${i},Ann,${status},1:20:0${i},4:30`)
   const file = `Bib,Name,Status,Total,Run 1\n${rows.join('\n')}`
@@ -89,7 +89,7 @@ test('[FIELD-8] athletes whose status we do not know are not ranked, and are rep
   ])
 })
 
-test('[FIELD-7] rows obey the rules of results: gaps, DNF, DSQ, waves; athletes who did not start are in no field', () => {
+test('[FIELD-7] rows follow the rules of results: gaps, DNF, DSQ, waves; athletes who did not start are left out', () => {
   const file = `Bib,Name,Division,Sex,Start,Status,Total,Run 1,Rox In 1,Ski Erg
 1,Ann,HYROX PRO,women,09:40,,1:20:00,4:30,-,4:20
 2,Ben,HYROX PRO,M,2026-03-14 09:50:10,,DNF,4:30,0:10,4:20
@@ -188,14 +188,14 @@ test.each([
   )
 })
 
-test('[FIELD-8] a file of 100 MB is not read', () => {
+test('[FIELD-8] a file of 100 MB is refused unread', () => {
   expect(understand(new Uint8Array(100 * 1024 * 1024)).told).toEqual([
     'The file has 100 MB; at most 24 MB are read.',
   ])
   expect(MAX_FIELD_FILE_BYTES).toBe(24 * 1024 * 1024)
 })
 
-test('[FIELD-8] rows with problems can be left out, and all others are stored; an unreadable file cannot', () => {
+test('[FIELD-8] rows with problems can be left out and the rest stored; an unreadable file cannot be stored', () => {
   const { understood } = understand(`${HEAD}\n${GOOD}\n2,Ben,soon,4:30,4:20`)
   if (!understood) throw new Error('not understood')
   expect(canStore(understood, { withoutBadRows: false })).toBe(false)
@@ -208,11 +208,11 @@ test('[FIELD-8] rows with problems can be left out, and all others are stored; a
   expect(cut && canStore(cut, { withoutBadRows: true })).toBe(false)
 })
 
-test('[FIELD-7] the race may be named in other words', () => {
+test('[FIELD-7] the race may go by other names', () => {
   expect(rowsOf(`Race,${HEAD}\nHYROX Valmora,${GOOD}\n`)).toHaveLength(1)
 })
 
-test('[FIELD-7] the template is understood, and a field that is downloaded imports as the same field', () => {
+test('[FIELD-7] the template can be imported, and a downloaded field imports as the same field', () => {
   expect(rowsOf(buildFieldTemplate())).toMatchObject([{ name: 'Ana Example', total: 5498 }])
   const rows = rowsOf(`Bib,Name,Age group,Start,Status,Total,Run 1,Ski Erg
 1,"O'Neill, Ann",30-34,09:40:00,,1:20:00,4:30,4:20

@@ -3,15 +3,15 @@ import { encodeField, type FieldFile } from '../../race/field/field-file.ts'
 import type { FieldProblem, Understood } from '../../race/field/import/understand.ts'
 import { counted, numberText } from '../../race/text/count-text.ts'
 
-/** The operator's decisions about a file that is not in order. */
+/** The operator's decisions about a file with problems. */
 export type ImportDecisions = {
-  /** Rows with problems are left out. */
+  /** Leaves out rows with problems. */
   readonly withoutBadRows: boolean
-  /** It is imported in spite of what makes the whole of it doubtful. */
+  /** Imports the file despite doubts about the file as a whole. */
   readonly isInsisting?: boolean
 }
 
-/** Whether a file can be stored: nothing is wrong with it, or the operator decided so. */
+/** Whether a file can be stored: it has no problems, or the operator accepted them. */
 export function canStore(
   { fields, problems, doubts }: Pick<Understood, 'fields' | 'problems' | 'doubts'>,
   { withoutBadRows, isInsisting = false }: ImportDecisions,
@@ -21,22 +21,22 @@ export function canStore(
   return fields.length > 0 && isWhole && isTaken && (doubts.length === 0 || isInsisting)
 }
 
-/** The fields as they are stored. */
+/** The fields in the form they are stored in. */
 export function toFieldFiles({ fields }: Understood, isNamed: boolean): FieldFile[] {
   return fields.map(({ division, sex, rows }) =>
     encodeField(buildField({ division, sex, isNamed }, rows)),
   )
 }
 
-/** A problem as people read it: its position and description. */
+/** A problem as people read it: its row and description. */
 export function problemText({ line, what }: Pick<FieldProblem, 'line' | 'what'>): string {
   return line === null ? what : `Row ${line}: ${what}.`
 }
 
-/** Unknown statuses beyond these are counted: a column of something else has thousands. */
+/** Unknown statuses beyond these are only counted: a wrongly chosen column has thousands. */
 const MOST_STATUSES = 10
 
-/** How a file was understood, in one sentence a field. */
+/** How a file was understood, in one sentence per field. */
 export function understoodTexts({ fields, absent, unknownStatuses }: Understood): string[] {
   const texts = fields.map(({ division, sex, rows }) => {
     const count = (isMeant: (row: (typeof rows)[number]) => boolean) =>

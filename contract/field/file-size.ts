@@ -1,9 +1,9 @@
 import { MEGABYTE } from '../limits.ts'
 
-/** Largest file of a field that is read, in bytes: 40,000 rows with every split. */
+/** Largest field file accepted, in bytes: 40,000 rows with every split. */
 export const MAX_FIELD_FILE_BYTES = 24 * MEGABYTE
 
-/** The message for a file that is too large, before a byte of it is read; nothing for any other. */
+/** The message for a file that is too large, checked before reading it; null for any other. */
 export function tooLargeText(sizeBytes: number): string | null {
   if (sizeBytes <= MAX_FIELD_FILE_BYTES) return null
   const size = Math.ceil(sizeBytes / MEGABYTE)

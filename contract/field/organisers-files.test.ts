@@ -8,7 +8,7 @@ import { doubtText, groupTexts } from '../texts/operator/field-problem-texts.ts'
 import { canStore } from './field-import.ts'
 import { readFieldTable } from './read-field-table.ts'
 
-/** The expected import of these files, whichever program wrote them. */
+/** The expected import of all these files, whichever program wrote them. */
 const ANA = { name: 'Ana Ruiz', total: 4354, run1: 270, ski: 260 }
 const SPLITS = '4:30;4:20'
 
@@ -135,7 +135,7 @@ const FILES: readonly (readonly [string, string | Uint8Array, Expected, Partial<
       { first: ANA },
       { times: { kind: 'clock', isHours: false } },
     ],
-    // What Excel does to times.
+    // Times as Excel changes them.
     [
       'Excel’s hours, converted on request',
       `Name,Total,Run 1,Ski Erg\nAna Ruiz,1:12:34,04:30:00,04:20:00`,
@@ -210,7 +210,7 @@ const FILES: readonly (readonly [string, string | Uint8Array, Expected, Partial<
       { first: { ...ANA, status: 'finished' }, count: 2 },
       { values: { status: { 完走: 'finished', Снят: 'dsq' } } },
     ],
-    // Files that are something else.
+    // Files that aren't lists of athletes.
     [
       'a list without a total',
       `Name,Run 1,Ski Erg\nAna Ruiz,4:30,4:20`,
@@ -232,7 +232,7 @@ function gates(from: number, total: string, head = '', cell = '') {
       )
       .join(':')
   const keys = ['Run 1', 'Ski Erg', 'Run 2', 'Sled Push', 'Run 3', 'Sled Pull', 'Run 4']
-  // Nothing was measured between the run and the station.
+  // No mat between the run and the station.
   const times = [270, 530, 830, 1030, 1400, 1700, 4000].map(clock)
   return `Name,${head}Total,${keys.join(',')}\nAna Ruiz,${cell}${total},${times.join(',')}`
 }
@@ -275,7 +275,7 @@ test.each(FILES.map(([name, file, expected, choices]) => ({ name, file, expected
   },
 )
 
-test('[FIELD-35] gate times, times of day and Excel’s hours are recognised, and only offered', () => {
+test('[FIELD-35] gate times, times of day and Excel’s hours are recognised, but only suggested', () => {
   const suggestedFor = (text: string) => {
     const read = readFieldTable(utf8(text), TextDecoder)
     if (!read.ok) throw new Error(read.what)
@@ -293,7 +293,7 @@ test('[FIELD-35] gate times, times of day and Excel’s hours are recognised, an
 
 test('[FIELD-8] a spreadsheet that unpacks to more than 200 MB is not unpacked', () => {
   const bomb = zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(10) })
-  // The unpacked size according to the list of its files.
+  // The unpacked size that the archive's directory claims.
   const entry = bomb.findIndex((byte, i) => byte === 0x50 && bomb[i + 2] === 1 && bomb[i + 3] === 2)
   new DataView(bomb.buffer, bomb.byteOffset).setUint32(entry + 24, 210 * 1024 * 1024, true)
   expect(readFieldTable(bomb, TextDecoder)).toEqual({

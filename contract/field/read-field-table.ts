@@ -9,7 +9,7 @@ import type { Outcome } from '../../race/types.ts'
 import { tooLargeText } from './file-size.ts'
 import { readXlsx } from './read-xlsx.ts'
 
-/** The `TextDecoder` of browsers and Node, which this folder has no types of. */
+/** The `TextDecoder` of browsers and Node; this folder has no types for it. */
 type Decoder = new (
   encoding: string,
   options: { fatal: boolean },
@@ -17,7 +17,7 @@ type Decoder = new (
 
 type Failure = { readonly what: string }
 
-/** The bytes of an organiser's file → cells. An unreadable file gives a sentence. */
+/** Turns the bytes of an organiser's file into cells, or gives a sentence if it is unreadable. */
 export function readFieldTable(
   bytes: Uint8Array,
   TextDecoder: Decoder,
@@ -35,9 +35,9 @@ export function readFieldTable(
   return /^[[{]/.test(text) ? readJson(text) : { ok: true, table: readCells(decoded.text) }
 }
 
-/** UTF-8, or the encoding spreadsheets write instead; a mark at the beginning of the file decides. */
+/** UTF-8, or the other encodings spreadsheets write; a byte order mark decides if there is one. */
 function decodeText(bytes: Uint8Array, TextDecoder: Decoder): Outcome<{ text: string }, Failure> {
-  // The binary format of old versions.
+  // The binary format of old Excel versions.
   if (bytes[0] === 0xd0 && bytes[1] === 0xcf) {
     return { ok: false, what: 'This is an old Excel file (.xls): save it as .xlsx or CSV.' }
   }
@@ -55,14 +55,14 @@ function decodeText(bytes: Uint8Array, TextDecoder: Decoder): Outcome<{ text: st
   return { ok: true, text: read }
 }
 
-/** UTF-8 that was once decoded as something else and saved like that, and undecodable text. */
+/** UTF-8 that was once decoded with the wrong encoding and saved again, and undecodable text. */
 const GARBLED = /\ufffd|Ã[\u0080-\u00bf\u0152\u0153\u0160\u0178\u2013-\u203a]/u
 
 function tryDecode(bytes: Uint8Array, encoding: string, TextDecoder: Decoder): string | null {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes)
   } catch {
-    // A decoder has no question for this; it throws at the first byte that does not fit.
+    // A decoder can't check in advance; it throws at the first invalid byte.
     return null
   }
 }
@@ -83,7 +83,7 @@ function readCells(text: string): FieldTable {
 function toTable(read: readonly FileRow[], isOpen: boolean): FieldTable {
   const rows = read.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
   const table = buildFieldTable(rows, isOpen)
-  // A spreadsheet writes as many cells in every row: a last one with fewer was cut off.
+  // A spreadsheet writes the same number of cells in every row, so a shorter last row was cut off.
   const width = table.headings.length
   const isShort = ({ cells }: FileRow) => cells.length < width
   const last = table.rows.at(-1)
@@ -111,7 +111,7 @@ function findList(read: unknown): unknown[] | null {
   return values.find((value): value is unknown[] => Array.isArray(value)) ?? null
 }
 
-/** Splits may be in an object of their own: their keys are columns like all others. */
+/** Splits may be in a nested object; its keys become columns like all others. */
 function flatten(item: unknown): { [heading: string]: string } {
   if (typeof item !== 'object' || item === null) return {}
   const cells = Object.entries(item).flatMap(([key, value]): [string, string][] => {

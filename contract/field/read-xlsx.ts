@@ -6,12 +6,12 @@ import { MEGABYTE } from '../limits.ts'
 
 type Failure = { readonly what: string }
 
-/** Unpacked bytes that are read; a small file can hold gigabytes of nothing. */
+/** Most unpacked bytes we read: a small zip can expand to gigabytes. */
 const MAX_UNPACKED_BYTES = 200 * MEGABYTE
 const NEEDED =
   /^xl\/(?:workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|styles\.xml|worksheets\/[^/]+\.xml)$/
 
-/** The rows of a spreadsheet's fullest sheet, with times written out as a CSV file has them. */
+/** The rows of a spreadsheet's fullest sheet, with times written as in a CSV file. */
 export function readXlsx(bytes: Uint8Array): Outcome<{ rows: FileRow[] }, Failure> {
   let unpacked = 0
   let files: { [name: string]: Uint8Array }
@@ -52,7 +52,7 @@ export function readXlsx(bytes: Uint8Array): Outcome<{ rows: FileRow[] }, Failur
 
 type Tag = { readonly attributes: string; readonly inside: string }
 
-/** The elements of a name; spreadsheets never nest those that are read here. */
+/** All elements with this name. The ones we read are never nested in spreadsheets. */
 function tagsOf(xml: string, name: string): Tag[] {
   const pattern = new RegExp(
     `<(?:\\w+:)?${name}(\\s[^>]*?)?(?:/>|>([\\s\\S]*?)</(?:\\w+:)?${name}>)`,
@@ -67,7 +67,7 @@ function tagsOf(xml: string, name: string): Tag[] {
 const attributeOf = (attributes: string, name: string) =>
   unescapeXml(new RegExp(`\\s${name}="([^"]*)"`).exec(attributes)?.[1] ?? '')
 
-/** All pieces of a text, without how East Asian characters are pronounced. */
+/** The joined text runs, without the pronunciation guides of East Asian text. */
 const joinTexts = (xml: string) =>
   tagsOf(xml.replace(/<(?:\w+:)?rPh[\s\S]*?<\/(?:\w+:)?rPh>/g, ''), 't')
     .map(({ inside }) => unescapeXml(inside))
@@ -86,13 +86,13 @@ function unescapeXml(text: string): string {
   })
 }
 
-/** Built-in formats that show a time; those of the first list show a date with it, or alone. */
+/** Ids of Excel's built-in formats: the first set includes a date, the second only a time. */
 const DATES = new Set([14, 15, 16, 17, 22])
 const TIMES = new Set([18, 19, 20, 21, 45, 46, 47])
 
 type Format = 'number' | 'time' | 'date'
 
-/** The kind of value each cell style shows, by its index. */
+/** What each cell style shows, by its index. */
 function readFormats(xml: string): Format[] {
   const own = new Map(
     tagsOf(xml, 'numFmt').map(({ attributes }) => [
@@ -118,7 +118,7 @@ function readSheet(xml: string, strings: readonly string[], formats: readonly Fo
     const cells: string[] = []
     for (const cell of tagsOf(inside, 'c')) {
       const column = columnOf(attributeOf(cell.attributes, 'r')) ?? cells.length
-      // A sheet has at most 16,384 columns; a list of athletes has fewer than 200.
+      // A sheet can have 16,384 columns; a list of athletes has fewer than 200.
       if (column >= 500) continue
       while (cells.length < column) cells.push('')
       cells[column] = readValue(cell, strings, formats)
@@ -127,7 +127,7 @@ function readSheet(xml: string, strings: readonly string[], formats: readonly Fo
   })
 }
 
-/** 'AB12' is column 27. */
+/** 'AB12' is in column 27, counted from 0. */
 function columnOf(place: string): number | null {
   const letters = /^[A-Z]+/.exec(place)?.[0]
   if (!letters) return null
@@ -149,7 +149,7 @@ function readValue(
   return timeText(Number(value), format)
 }
 
-/** A share of a day as a time; with a date only the time of day. */
+/** A fraction of a day as a time; for a date, only the time of day. */
 function timeText(days: number, format: Format): string {
   const hundredths = Math.round((format === 'date' ? days % 1 : days) * 8_640_000)
   const seconds = Math.floor(hundredths / 100)

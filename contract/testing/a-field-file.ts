@@ -3,7 +3,7 @@ import { encodeField, type FieldFile } from '../../race/field/field-file.ts'
 import { SEGMENTS } from '../../race/segments.ts'
 import { TYPICAL_TIMES } from '../../race/splits/typical-times.ts'
 
-/** The file of a field of `count` athletes, each a little slower than the one before. */
+/** A field file with `count` athletes, each a little slower than the previous one. */
 export function aFieldFile(count: number, division = 'HYROX TEST', isNamed = false): FieldFile {
   const rows = Array.from({ length: count }, (_, i): FieldRow => {
     const times = SEGMENTS.map(

@@ -1,9 +1,9 @@
 import { strToU8, zipSync } from 'fflate'
 
-/** A cell: text, a number, or a share of a day shown as a time. */
+/** A cell: text, a number, or a fraction of a day shown as a time. */
 type Cell = string | number | { readonly time: number }
 
-/** A small spreadsheet as Excel writes it, with texts in their own table and times as numbers. */
+/** A small spreadsheet as Excel writes it, with shared strings and times as numbers. */
 export function aSpreadsheet(rows: readonly (readonly Cell[])[]): Uint8Array {
   const texts = [...new Set(rows.flat().filter((cell) => typeof cell === 'string'))]
   const cellOf = (cell: Cell, place: string) => {

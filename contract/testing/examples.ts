@@ -4,7 +4,7 @@ import type { Race } from '../races.ts'
 import type { SearchResult } from '../result-calls.ts'
 import type { AthleteResult } from '../result-schema.ts'
 
-/** A published race; give what matters to the test. */
+/** A published race; override what matters to the test. */
 export function aRace(given: Partial<Race> = {}): Race {
   return {
     id: 'sydney-2025',
@@ -37,7 +37,7 @@ export function segmentsOfRace(): StoredSegment[] {
   }))
 }
 
-/** A finished single of 1:12:34 whose last transition had no mat. */
+/** A finished single in 1:12:34 whose last transition had no mat. */
 export function anAthleteResult(given: Partial<AthleteResult> = {}): AthleteResult {
   return {
     id: 'result-1',
@@ -78,7 +78,7 @@ export function anAthleteResult(given: Partial<AthleteResult> = {}): AthleteResu
   }
 }
 
-/** A row of a search. */
+/** A search result. */
 export function aSearchResult(given: Partial<SearchResult> = {}): SearchResult {
   return {
     cols: ['Ruiz, Ana', '1:12:34', '30-34', 'https://results.hyrox.com/season-8/?idp=RTANA1'],
@@ -89,6 +89,6 @@ export function aSearchResult(given: Partial<SearchResult> = {}): SearchResult {
   }
 }
 
-/** A white PNG of 400 x 300 pixels, which is just large enough for a map. */
+/** A white PNG of 400 x 300 pixels, the smallest size allowed for a map. */
 export const PNG_URL =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAZAAAAEsAQAAAADFzNhvAAAAR0lEQVR42u3LoQEAAAwCIP9/Wi9YWIdO+hZFURRFURRFURRFURRFURRFURRFURRFURRFURRFURRFURRFURRFURRFURRFUW4DsSNgz1w6JtQAAAAASUVORK5CYII='

@@ -21,7 +21,7 @@ const MEASURED = SEGMENTS.flatMap(({ key, label }, i) =>
   UNMEASURED.has(key) ? [] : [{ key, label, i }],
 )
 
-/** Athletes of five fields, with every split; some stopped, and some were disqualified. */
+/** Athletes of five fields with every split, including some DNFs and DSQs. */
 export function manyAthletes(count: number): ManyAthletes[] {
   let seed = 7
   const random = () => {
@@ -66,7 +66,7 @@ export function manyAthletes(count: number): ManyAthletes[] {
   }))
 }
 
-/** The same athletes as a file an organiser would send. */
+/** The same athletes as an organiser's file. */
 export function manyAthletesText(fields: readonly ManyAthletes[]): string {
   const headings = ['Bib', 'Name', 'Age group', 'Division', 'Sex', 'Status', 'Total']
   const rows = fields.flatMap(({ division, sex, rows }) =>
@@ -80,7 +80,7 @@ export function manyAthletesText(fields: readonly ManyAthletes[]): string {
   return lines.map((cells) => cells.map(csvCell).join(',')).join('\n')
 }
 
-/** Letters that tell names apart: 'aab'. */
+/** Letters that make names unique: 'aab'. */
 function letters(index: number): string {
   const letter = (value: number) => String.fromCharCode(97 + (value % 26))
   return [index / 676, index / 26, index].map((value) => letter(Math.floor(value))).join('')

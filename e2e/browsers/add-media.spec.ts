@@ -6,10 +6,10 @@ import { findColor } from './compare-pictures.ts'
 
 const GREEN = [30, 200, 30] as const
 const BLUE = [30, 30, 220] as const
-/** When they were taken, in seconds from the start. */
+/** When they were taken, in seconds after the start. */
 const OFFSETS = { green: 900, blue: 2700 }
 
-/** Presses Pause as soon as a photo is fully visible, because it stays for only two seconds. */
+/** Clicks Pause as soon as a photo is fully visible, because it stays for only two seconds. */
 function pauseAtPhoto(): Promise<void> {
   return new Promise((resolve) => {
     const watch = new MutationObserver(() => {
@@ -39,7 +39,7 @@ test('[HOUSE-21, MEDIA-1] Media: photos are added, and appear at the moment they
   await visitor.see({ role: 'dialog', name: 'Upload Information' })
   await visitor.press('Escape')
   await visitor.chooseFiles('Photos and videos', paths)
-  // The page changes from asking for media to sharing them.
+  // The page changes from asking for media to sharing.
   await visitor.see({ role: 'button', name: 'Optimize for Sharing' })
 
   const countColor = async (color: readonly [number, number, number]) => {
@@ -54,7 +54,7 @@ test('[HOUSE-21, MEDIA-1] Media: photos are added, and appear at the moment they
     expect(await countColor(color)).toBe(0)
     await visitor.click({ role: 'button', name: 'Play' })
     await visitor.inPage(pauseAtPhoto)
-    // A sixth of the map's width, and a browser may show it a moment after the page is where it is.
+    // A photo takes a sixth of the map's width, and a browser may show it slightly late.
     await expect.poll(() => countColor(color)).toBeGreaterThan(2000)
     await visitor.see({ role: 'button', name: 'Play' })
   }

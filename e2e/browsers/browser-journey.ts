@@ -9,32 +9,35 @@ import { launchWebKit } from './webkit-driver.ts'
 
 export { expect }
 
-/** Tall enough that toasts are below the tracer's map: a script doesn't wait for them. */
+/** Tall, so that toasts appear below the tracer's map: a script doesn't wait for them to go. */
 const WINDOW = { width: 1440, height: 1200 }
 
-/** The hint about devices would open over the page under test. An empty page has no storage. */
+/**
+ * Otherwise the hint about devices would open over the page under test. An empty page has no
+ * storage.
+ */
 const NO_HINT = `if (location.protocol === 'http:') localStorage.setItem('racetrace-device-hint-seen', 'yes')`
 
 type Fixtures = {
-  /** The browser's program, of the project the journey runs in. */
+  /** Path of the browser the journey runs in, set by the project. */
   program: string
-  /** Where the browser keeps everything, and saves files. */
+  /** Where the browser stores its data and downloads. */
   folder: string
-  /** A journey that loses something on the way: the console says so. */
+  /** For journeys with an expected failure, which the console reports. */
   isFailureExpected: boolean
   visitor: Visitor
 }
 
-/** A visitor in the browser of the project, whose console stays quiet. */
+/** A visitor in the project's browser; console messages fail the test. */
 export const test = base.extend<Fixtures>({
   program: ['', { option: true }],
   isFailureExpected: [false, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: what Playwright asks for where nothing is needed.
   folder: async ({}, use) => {
-    // Short: a socket's path has at most 107 letters.
+    // Short, because a socket path may have at most 107 characters.
     const folder = mkdtempSync(join(tmpdir(), 'racetrace-'))
     await use(folder)
-    // Files a browser still writes while it closes aren't a reason to fail.
+    // Files that a closing browser still writes must not fail the test.
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   },
   visitor: async ({ baseURL, program, folder, isFailureExpected }, use, info) => {
@@ -62,7 +65,7 @@ function launch(name: BrowserName, options: LaunchOptions): Promise<Driver> {
   return name === 'WebKit' ? launchWebKit(options) : launchPuppeteer(name, options)
 }
 
-/** Adds a remark for the reader beside passed or failed. */
+/** Adds a remark beside passed or failed in the report. */
 export function remark(description: string) {
   test.info().annotations.push({ type: 'remark', description })
 }

@@ -3,11 +3,13 @@ import { expect } from '@playwright/test'
 import type { Driver, Place } from './driver.ts'
 import { findInPage, placeOf, setValue, type Target, watchPress } from './find-in-page.ts'
 
-/** A picture of the window: red, green and blue of every pixel. */
+/** A screenshot of the window: red, green and blue of every pixel. */
 export type Picture = { readonly width: number; readonly height: number; readonly data: Buffer }
 export type Box = { left: number; top: number; width: number; height: number }
 
-/** Somebody in front of a browser, who sees names and presses them. Everything waits for its turn. */
+/**
+ * A person at a browser who sees names and clicks them. Every action waits until it is possible.
+ */
 export class Visitor {
   readonly driver: Driver
 
@@ -19,7 +21,7 @@ export class Visitor {
     return this.driver.open(`${this.driver.origin}${path}`)
   }
 
-  /** A function's value in the page; it may use nothing but its arguments. */
+  /** Runs a function in the page; it may only use its arguments. */
   inPage<Args extends unknown[], Value>(
     work: (...args: Args) => Value,
     ...args: Args
@@ -28,7 +30,7 @@ export class Visitor {
     return this.driver.evaluate(`(${work})(${given})`)
   }
 
-  /** The same for the first element a target means, which may not be there. */
+  /** The same with the first element matching a target, which may be missing. */
   onElement<Args extends unknown[], Value>(
     target: Target,
     work: (element: HTMLElement | undefined, ...args: Args) => Value,
@@ -39,7 +41,7 @@ export class Visitor {
     return this.driver.evaluate(`(${work})(${find}${given})`)
   }
 
-  /** Waits until it is on the screen. */
+  /** Waits until it is visible. */
   async see(target: Target, timeout?: number) {
     const isThere = () => this.onElement(target, (element) => element !== undefined)
     await expect
@@ -50,7 +52,7 @@ export class Visitor {
       .toBe(true)
   }
 
-  /** Its text, or the text typed into it; nothing if it isn't on the screen. */
+  /** Its text or typed value; null if it isn't visible. */
   read(target: Target): Promise<string | null> {
     return this.onElement(target, (element) =>
       element ? ((element as HTMLInputElement).value ?? element.textContent) : null,
@@ -58,8 +60,7 @@ export class Visitor {
   }
 
   /**
-   * Presses an element once it is visible and at rest, and again if the page moved under the
-   * pointer.
+   * Clicks an element once it is visible and still, and again if the page moved under the pointer.
    */
   async click(target: Target) {
     let place: Place | null = null
@@ -72,13 +73,13 @@ export class Visitor {
       await expect.poll(isAtRest, { message: `can press ${describe(target)}` }).toBe(true)
       await this.onElement(target, watchPress)
       await this.driver.drag([place as unknown as Place])
-      // Where the press has led to another page nothing is known of it.
+      // After a click that led to another page, nothing was missed.
       return !(await this.inPage(() => document.documentElement.hasAttribute('data-missed')))
     }
     await expect.poll(isPressed, { message: `presses ${describe(target)}` }).toBe(true)
   }
 
-  /** Types into a field that is empty, or whose text is replaced. */
+  /** Types into an input, replacing its text. */
   async fill(target: Target, text: string) {
     await this.click(target)
     await this.onElement(target, (field) => (field as HTMLInputElement).select())
@@ -94,7 +95,7 @@ export class Visitor {
 
   press = (key: string) => this.driver.press(key)
 
-  /** Chooses files in the picker with this name. */
+  /** Chooses files in the file input with this name. */
   async chooseFiles(name: string, paths: readonly string[]) {
     const selector = `input[type=file][aria-label="${name}"]`
     const isThere = () =>
@@ -103,7 +104,7 @@ export class Visitor {
     await this.driver.setFiles(selector, paths)
   }
 
-  /** Its whole box in the window. */
+  /** Its full box in the window. */
   async boxOf(target: Target): Promise<Box> {
     await this.see(target)
     return this.onElement(target, (element) => {

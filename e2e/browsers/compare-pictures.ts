@@ -6,11 +6,11 @@ type Rgb = readonly [number, number, number]
 /** `rgb(255 138 48)` as numbers. */
 export const rgbOf = (color: string) => (color.match(/\d+/g) ?? []).map(Number) as unknown as Rgb
 
-/** How far a screen may be from a colour that was painted: an edge is mixed, an area is not. */
+/** Colour tolerance on a screen: edges are blended, areas hardly change. */
 const TOLERANCE = 6
 const MARKER_RADIUS = 15
 
-/** How many pixels of a colour are in a box, and where a marker of that colour would be. */
+/** How many pixels in a box have this colour, and where a marker of that colour would be. */
 export function findColor(picture: Picture, box: Box, [red, green, blue]: Rgb) {
   const found: { x: number; y: number }[] = []
   eachPixel(picture, box, (x, y, r, g, b) => {
@@ -20,7 +20,7 @@ export function findColor(picture: Picture, box: Box, [red, green, blue]: Rgb) {
   return { count: found.length, ...densestSpot(found, MARKER_RADIUS) }
 }
 
-/** How many different colours there are in a box; a surface with nothing on it has one. */
+/** How many different colours a box has; an empty surface has one. */
 export function countColors(picture: Picture, box: Box): number {
   const seen = new Set<number>()
   eachPixel(picture, box, (_x, _y, r, g, b) => seen.add((r << 16) | (g << 8) | b))

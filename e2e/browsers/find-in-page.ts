@@ -1,7 +1,7 @@
-/** The element a visitor means: its role, its name, and optionally the element around it. */
+/** The element a visitor means: its role, its name, and optionally an element around it. */
 export type Target = {
   readonly role: Role
-  /** Its name as it is said aloud; whole, or how it begins. */
+  /** Its accessible name, in full or its start. */
   readonly name?: string
   readonly startsWith?: string
   readonly inside?: Target
@@ -25,7 +25,7 @@ export type Role =
   | 'textbox'
   | 'time'
 
-/** Elements on the screen that a target means. Runs in the page, so it holds all that it needs. */
+/** Visible elements that match a target. Runs in the page, so it can't use anything outside. */
 export function findInPage(target: Target): HTMLElement[] {
   const SELECTORS: Partial<Record<Role, string>> = {
     button: 'button, [role=button]',
@@ -64,12 +64,12 @@ export function findInPage(target: Target): HTMLElement[] {
   const selector = SELECTORS[target.role] ?? `[role=${target.role}]`
   const found = roots.flatMap((root) => [...root.querySelectorAll<HTMLElement>(selector)])
   const named = found.filter((element) => isNamed(element) && isShown(element))
-  // Of a text and all that is around it, the text.
+  // For a text, only the innermost element, not those around it.
   if (target.role !== 'text') return named
   return named.filter((element) => !named.some((it) => it !== element && element.contains(it)))
 }
 
-/** Where to press an element; nothing while it is covered, disabled or not there. */
+/** Where to click an element; null while it is covered, disabled or missing. */
 export function placeOf(element: HTMLElement | undefined): { x: number; y: number } | null {
   if (!element || element.matches(':disabled')) return null
   element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
@@ -80,7 +80,7 @@ export function placeOf(element: HTMLElement | undefined): { x: number; y: numbe
   return isFree ? { x, y } : null
 }
 
-/** Notes whether the next press meets something else than this. */
+/** Records whether the next click hits something other than this. */
 export function watchPress(element: HTMLElement | undefined) {
   const page = document.documentElement
   page.removeAttribute('data-missed')
@@ -91,7 +91,7 @@ export function watchPress(element: HTMLElement | undefined) {
   document.addEventListener('pointerdown', note, { capture: true, once: true })
 }
 
-/** Puts a value into a field as its own keys would: React listens to the event, not to the value. */
+/** Sets an input's value as typing would: React listens to the event, not to the value. */
 export function setValue(element: HTMLElement | undefined, value: string) {
   const field = element as HTMLInputElement
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)

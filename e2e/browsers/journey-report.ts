@@ -4,7 +4,10 @@ import { BROWSER_NAMES } from './driver.ts'
 
 type Outcome = { readonly text: string; readonly version: string }
 
-/** Writes the results as a table, a column a browser, into the file that `BROWSERS_REPORT` names. */
+/**
+ * Writes the results as a table with a column per browser into the file that `BROWSERS_REPORT`
+ * names.
+ */
 // biome-ignore lint/style/noDefaultExport: Playwright takes a reporter as the default of its file.
 export default class BrowsersReport implements Reporter {
   /** By journey, then by browser. */

@@ -14,7 +14,7 @@ const test = base.extend<{ line: Awaited<ReturnType<typeof startLosingProxy>> }>
   isFailureExpected: true,
 })
 
-test('[HOUSE-21, LOOK-17] Lost part: a dialog whose script is lost opens at the next press', async ({
+test('[HOUSE-21, LOOK-17] Lost part: a dialog whose script failed to load opens at the next click', async ({
   visitor,
   line,
 }) => {

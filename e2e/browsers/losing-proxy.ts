@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, request } from 'node:http'
 
 /**
- * Passes everything on to the server, but fails requests for one script until the test allows it.
+ * Forwards everything to the server, but fails requests for one script until the test allows it.
  */
 export async function startLosingProxy(server: string, script: string) {
   let isLosing = true

@@ -1,10 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 
-/**
- * The address to which pages and workers send their console, and from which they get the script for
- * it.
- */
+/** The address where pages and workers post console messages and load the script that does so. */
 const PATH = '/console-of-the-page'
 
 /** Listens to the console of a page or worker. */
@@ -20,8 +17,8 @@ const LISTENER = `(() => {
 })();`
 
 /**
- * A proxy for a browser that can't run a script first and doesn't report its console: adds both to
- * pages and workers. (WebKitGTK's windows for tests are private, and those write no console.)
+ * A proxy for a browser that can't run a script first and doesn't report its console: it injects
+ * both into pages and workers. (WebKitGTK's test windows are private and log nothing.)
  */
 export async function startPageProxy(server: string, firstScript: string) {
   const noise: string[] = []
@@ -51,7 +48,7 @@ function forward(server: string, asked: IncomingMessage, answer: ServerResponse)
   const { method = 'GET', url = '/', headers } = asked
   const isWorker = /\/assets\/[^/]*worker[^/]*\.js$/.test(url)
   const isChanged = isWorker || (headers.accept?.includes('text/html') ?? false)
-  // As one reads it: there is nothing to add to a compressed text.
+  // Uncompressed, because nothing can be inserted into compressed text.
   const asking = isChanged ? { ...headers, 'accept-encoding': 'identity' } : headers
   const passed = request(`${server}${url}`, { method, headers: asking }, (reply) => {
     const { statusCode = 502 } = reply
@@ -66,7 +63,7 @@ function forward(server: string, asked: IncomingMessage, answer: ServerResponse)
       answer.writeHead(statusCode, kept).end(isWorker ? `${LISTENER}${text}` : page)
     })
   })
-  // The browser or the server disconnected: either way nobody is left to answer.
+  // The browser or the server disconnected, so there is nothing left to answer.
   passed.on('error', () => answer.destroy())
   answer.on('close', () => passed.destroy())
   asked.pipe(passed)

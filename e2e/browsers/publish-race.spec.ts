@@ -6,13 +6,13 @@ import { countColors, findColor } from './compare-pictures.ts'
 import type { Target } from './find-in-page.ts'
 
 const STAGE: Target = { role: 'application', name: 'Course map' }
-/** The path on the tracer's map, `--color-trace`. */
+/** The colour of the path on the tracer's map, `--color-trace`. */
 const PATH_BLUE = [61, 139, 255] as const
 
 const press = (visitor: Visitor, name: string) => visitor.click({ role: 'button', name })
 const seeText = (visitor: Visitor, name: string) => visitor.see({ role: 'text', name })
 
-/** From the door to the tracer with a map. */
+/** From signing in to the tracer with a map. */
 async function openTracer(visitor: Visitor, name: string) {
   await visitor.open('/admin')
   await visitor.fill({ role: 'textbox', name: 'Password' }, PASSWORD)
@@ -25,7 +25,7 @@ async function openTracer(visitor: Visitor, name: string) {
   await press(visitor, 'Start Drawing')
 }
 
-/** Where points of the map are on the screen, as fit to screen lays it. */
+/** Where map points are on the screen, as fit to screen places them. */
 async function mapOnScreen(visitor: Visitor) {
   const box = await visitor.boxOf(STAGE)
   const { width, height } = box
@@ -35,10 +35,10 @@ async function mapOnScreen(visitor: Visitor) {
   return (x: number, y: number) => ({ x: left + x * zoom, y: top + y * zoom })
 }
 
-/** Where segment n ends on the map: rows of four, and the finish below them. */
+/** Where segment n ends on the map: rows of four, with the finish below them. */
 const endOf = (n: number) => [300 + (n % 4) * 400, 150 + Math.floor(n / 4) * 110] as const
 
-/** Traces all segments: a point at the end of each, and the boundary there. */
+/** Traces all segments: a point and a boundary at the end of each. */
 async function traceCourse(visitor: Visitor) {
   const at = await mapOnScreen(visitor)
   await visitor.driver.drag([at(200, 80)])
@@ -87,13 +87,13 @@ test('[HOUSE-21, ADMIN-10] Publishing: a race with its map and course is publish
   await traceCourse(visitor)
   await press(visitor, 'Save Course')
   await press(visitor, 'Publish Race')
-  // The zigzag of this test looks wrong, and is said to.
+  // The zigzag of this test looks wrong, so the page warns about it.
   await press(visitor, 'Publish anyway')
   await seeText(visitor, 'Race Published')
   await visitor.open('/search')
   await visitor.see({ role: 'radio', startsWith: `Hyrox Drawn in ${project.name}` })
 
-  // Other journeys may look at the races there are.
+  // Other journeys may list the races, so this one is deleted.
   await request.post('/api/admin/session', { data: { password: PASSWORD } })
   const races = (await (await request.get('/api/races')).json()) as { id: string; name: string }[]
   const [race] = races.filter((it) => it.name === name)

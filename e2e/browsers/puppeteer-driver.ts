@@ -15,7 +15,7 @@ const CHROMIUM_ARGS = [
   '--disable-component-update',
 ]
 
-/** Chromium over its own protocol, Firefox over WebDriver BiDi. */
+/** Chromium over CDP, Firefox over WebDriver BiDi. */
 export async function launchPuppeteer(
   name: Exclude<BrowserName, 'WebKit'>,
   { program, server, window, firstScript, folder }: LaunchOptions,
@@ -39,7 +39,7 @@ export async function launchPuppeteer(
   page.on('console', async (message) => {
     if (!['error', 'warn'].includes(message.type())) return
     const at = noise.push(message.text()) - 1
-    // An error is an object, reported by its message.
+    // An error is an object, so its message is reported.
     const words = message.args().map((arg) => arg.evaluate((value) => String(value)))
     const told = await Promise.all(words).catch(() => null)
     if (told) noise[at] = told.join(' ')

@@ -17,13 +17,13 @@ async function openDialog(visitor: Visitor) {
   await visitor.see({ role: 'dialog', name: EXPORT_TEXTS.title })
 }
 
-/** Presses Save and waits for the whole file. */
+/** Clicks Save and waits for the complete file. */
 async function save(visitor: Visitor, folder: string): Promise<string> {
   await visitor.click(SAVE)
   const name = await visitor.onElement(SAVE, (link) => (link as HTMLAnchorElement).download)
   const path = `${downloadsOf(folder)}/${name}`
   const files = () => readdirSync(downloadsOf(folder))
-  // A browser keeps unfinished downloads beside it, under another name.
+  // A browser keeps an unfinished download beside it, under another name.
   const isWhole = () => String(files()) === name && statSync(path).size > 0
   await expect.poll(isWhole, { message: `saved ${name}` }).toBe(true)
   return path
@@ -54,7 +54,7 @@ test('[HOUSE-21, EXPORT-10, EXPORT-18, EXPORT-8] Video: it is made and saved, or
   await visitor.click({ role: 'radio', name: EXPORT_TEXTS.sizes[720], inside: DIALOG })
   await visitor.click(create)
   if (visitor.driver.name === 'WebKit') {
-    // Its VP9 encoder takes a minute on an idle machine: some frames show that it works.
+    // Its VP9 encoder takes a minute on an idle machine, so a few frames are enough.
     const progress = () =>
       visitor.onElement(BAR, (bar) => (bar as HTMLProgressElement | null)?.value ?? 0)
     await expect.poll(progress, { timeout: 200_000 }).toBeGreaterThanOrEqual(3)

@@ -13,14 +13,16 @@ const PLAY: Target = { role: 'button', name: 'Play' }
 const PAUSE: Target = { role: 'button', name: 'Pause' }
 const BOARD: Target = { role: 'list', name: 'Leaderboard' }
 
-/** A surface without its picture has a handful of colours, a venue's map in any look hundreds. */
+/**
+ * A surface without its picture has a handful of colours; a venue's map in any look has hundreds.
+ */
 const COLORS_OF_A_MAP = 200
-/** A marker is a disc of 24 pixels across; initials and neighbours may cover most of it. */
+/** A marker is a disc 24 pixels wide; initials and neighbours may cover most of it. */
 const PIXELS_OF_A_MARKER = 30
 
 const timeOf = async (visitor: Visitor) => Number(await visitor.read(TIMELINE))
 
-/** Where the first athletes are on the map, once all are painted. */
+/** Positions of the first athletes on the map, once all are painted. */
 async function markersOf(visitor: Visitor, athletes: number) {
   const box = await visitor.boxOf(MAP)
   const colors = RACE_COLORS.slice(0, athletes).map(rgbOf)
@@ -91,7 +93,7 @@ test('[HOUSE-21, RANK-5] Replay of five: all are shown, and the leaderboard keep
 }) => {
   const replay = await sampleReplay(request, FIVE)
   const orderAt = (time: number) => sceneAt(replay, time).leaderboard.map((row) => row.athlete)
-  // There is a pass at this time, and none a minute before.
+  // There is a pass at this time, and none in the minute before.
   const pass = Array.from({ length: 3000 }, (_, second) => second + 300).find(
     (time) => String(orderAt(time)) !== String(orderAt(time - 1)),
   )
@@ -99,7 +101,7 @@ test('[HOUSE-21, RANK-5] Replay of five: all are shown, and the leaderboard keep
 
   await visitor.open(`/race?${FIVE.map((idp) => `idp=${idp}`).join('&')}`)
   await visitor.slide(TIMELINE, pass - 30)
-  /** Athletes from the first place to the last, by where their rows are put. */
+  /** Athletes by rank, read from the positions of their rows. */
   const orderShown = () =>
     visitor.onElement(BOARD, (board) => {
       const rows = [...(board?.children ?? [])] as HTMLElement[]

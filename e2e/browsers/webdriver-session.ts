@@ -1,16 +1,16 @@
-/** WebDriver's key for an element in its answers. */
+/** The key WebDriver uses for an element in its responses. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 
 export type WebDriverSession = {
   readonly capabilities: Record<string, unknown>
   /** A command of this session: `POST` with a body, `GET` without. */
   command<Value>(path: string, body?: object): Promise<Value>
-  /** An element's id by its selector. */
+  /** An element's id, found by selector. */
   find(selector: string): Promise<string>
   end(): Promise<void>
 }
 
-/** A session of the WebDriver protocol with the driver at an address. */
+/** A WebDriver session with the driver at an address. */
 export async function openSession(origin: string, capabilities: object): Promise<WebDriverSession> {
   const opened = await ask<{ sessionId: string; capabilities: Record<string, unknown> }>(
     'POST',
@@ -34,7 +34,7 @@ export async function openSession(origin: string, capabilities: object): Promise
   }
 }
 
-/** Whether a driver answers at an address. */
+/** Whether a driver responds at an address. */
 export async function isReady(origin: string): Promise<boolean> {
   try {
     return (await ask<{ ready: boolean }>('GET', `${origin}/status`)).ready

@@ -15,7 +15,7 @@ import {
 import { startPageProxy } from './page-proxy.ts'
 import { isReady, openSession, type WebDriverSession } from './webdriver-session.ts'
 
-/** Keys other than letters, as WebDriver writes them. */
+/** Non-letter keys, as WebDriver encodes them. */
 const KEYS: Record<string, string> = {
   Enter: '\uE007',
   Escape: '\uE00C',
@@ -29,7 +29,7 @@ const moveTo = ({ x, y }: Place) => ({
   y: Math.round(y),
 })
 
-/** WebKitGTK's MiniBrowser on a screen of its own, over WebDriver. */
+/** WebKitGTK's MiniBrowser on its own screen, over WebDriver. */
 export async function launchWebKit({
   program,
   server,
@@ -46,11 +46,11 @@ export async function launchWebKit({
       ...browserEnv(folder),
       DISPLAY: screen.display,
       GDK_BACKEND: 'x11',
-      // Its compositor, drawing without a graphics card, has left the whole window black until the end.
+      // Its compositor sometimes leaves the whole window black when there is no graphics card.
       WEBKIT_DISABLE_COMPOSITING_MODE: '1',
-      // No desktop is needed to receive what is on the screen.
+      // No accessibility bus is needed to read the screen.
       NO_AT_BRIDGE: '1',
-      // Root in a container may not open one of its own.
+      // Root in a container may not open a sandbox.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
     },
     stdio: 'ignore',
@@ -58,7 +58,8 @@ export async function launchWebKit({
   const origin = `http://127.0.0.1:${port}`
   await expect.poll(() => isReady(origin)).toBe(true)
   const session = await openSession(origin, {
-    // A script may wait for a moment of the race; 30 seconds, as usual, are too few on a busy machine.
+    // A script may wait for a moment of the race, and the usual 30 seconds are too short on a busy
+    // machine.
     timeouts: { script: SLOW_MS, pageLoad: SLOW_MS },
     'webkitgtk:browserOptions': {
       binary: program,
@@ -109,7 +110,7 @@ export async function launchWebKit({
   }
 }
 
-/** An expression's value; its errors are rethrown here. */
+/** An expression's value; errors in the page are rethrown here. */
 async function evaluate<Value>(session: WebDriverSession, expression: string): Promise<Value> {
   const script = `const done = arguments[0]
     Promise.resolve().then(() => (${expression}))
@@ -122,7 +123,7 @@ async function evaluate<Value>(session: WebDriverSession, expression: string): P
   return answer.value
 }
 
-/** The window's inside gets the size, whatever the bars around it take. */
+/** Sizes the window's content area, whatever the bars around it take. */
 async function setWindow(session: WebDriverSession, { width, height }: LaunchOptions['window']) {
   const setRect = (rect: object) => session.command('window/rect', { x: 0, y: 0, ...rect })
   await setRect({ width, height })
@@ -131,7 +132,7 @@ async function setWindow(session: WebDriverSession, { width, height }: LaunchOpt
   await expect.poll(() => evaluate(session, '[innerWidth, innerHeight]')).toEqual([width, height])
 }
 
-/** A screen that nobody sees; it picks a free number itself and tells it. */
+/** An invisible screen; Xvfb picks a free number and reports it. */
 async function startScreen({ width, height }: LaunchOptions['window']) {
   const args = ['-displayfd', '3', '-screen', '0', `${width}x${height}x24`, '-nolisten', 'tcp']
   const child = spawn('Xvfb', args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] })
@@ -139,7 +140,7 @@ async function startScreen({ width, height }: LaunchOptions['window']) {
   return { process: child, display: `:${String(number).trim()}` }
 }
 
-/** The folder of downloads is a setting of the desktop. */
+/** The download folder is a desktop setting. */
 function keepDownloadsIn(folder: string) {
   mkdirSync(downloadsOf(folder), { recursive: true })
   mkdirSync(`${folder}/.config`, { recursive: true })

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test'
 import { asTag, type PhotoFile, withExif } from '../photo-files.ts'
 
-/** A drawn hall with lanes and a sled: it is empty, and not a real place. */
+/** A drawn hall with lanes and a sled: empty, and not a real place. */
 const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 900" width="1200" height="900">
   <defs>
     <linearGradient id="wall" x2="0" y2="1"><stop stop-color="#1b2333"/><stop offset="1" stop-color="#55637d"/></linearGradient>
@@ -36,7 +36,7 @@ const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 900" 
   <g fill="#d7ff3e"><rect x="590" y="606" width="20" height="130"/></g>
 </svg>`
 
-/** The drawing as a camera's photo of that wall time. */
+/** The drawing as a camera photo taken at that wall time. */
 export async function aDrawnPhoto(browser: Browser, takenAt: string): Promise<PhotoFile> {
   const page = await browser.newPage({ viewport: { width: 1200, height: 900 } })
   await page.setContent(`<body style="margin:0">${DRAWING}`)

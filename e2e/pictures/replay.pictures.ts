@@ -9,18 +9,18 @@ import { button, openPlayer, RIVALS, seekTo } from '../player-page.ts'
 import { aDrawnPhoto } from './drawn-photo.ts'
 import { lookAt, saveAnimation, savePicture } from './save-picture.ts'
 
-/** Halfway through the first station, the ring half full. */
+/** Halfway through the first station, with the ring half full. */
 const AT_SKI_ERG = 288
 /** At the sled push. */
 const AT_SLED = 700
-/** In the sixth run, when the order has changed some times. */
+/** In the sixth run, after several changes of order. */
 const LATE = 2480
-/** Of the shortest video: no two rows of its leaderboard change places just then. */
+/** In the shortest video, at a moment when no leaderboard rows swap. */
 const PREVIEW_FRAME = 250
 
 const replay = (page: Page) => page.getByRole('region', { name: 'Replay' })
 
-/** Goes to a moment and waits until the worker has painted it and rows are where they belong. */
+/** Seeks to a moment and waits until the worker has painted it and rows have settled. */
 async function showMoment(page: Page, time: number) {
   const before = await painting(page)
   await seekTo(page, time)

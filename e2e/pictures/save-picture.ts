@@ -11,12 +11,12 @@ const PICTURE_BYTES = 150_000
 const ANIMATION_BYTES = 1_500_000
 
 const FRAMES_PER_SECOND = 12
-/** As wide as a README is shown, and no wider: the frames weigh. */
+/** No wider than a README is displayed, because frames are large. */
 const ANIMATION_WIDTH = 960
-/** The distance from the upper edge to the subject, in pixels. */
+/** The distance from the top edge to the subject, in pixels. */
 const ROOM_ABOVE = 20
 
-/** Takes hand and focus away, and puts the page, or a part of it, at the upper edge. */
+/** Removes pointer and focus, and scrolls the page, or a part of it, to the top edge. */
 export async function lookAt(page: Page, part: Locator = page.locator('body')) {
   await page.mouse.move(0, 0)
   await part.evaluate((element, room) => {
@@ -36,15 +36,14 @@ async function takePng(page: Page): Promise<Buffer> {
     const still = new CSSStyleSheet()
     still.replaceSync('*, ::before, ::after { transition: none !important }')
     document.adoptedStyleSheets = [still]
-    // Not with Playwright's own option, which also ends paused animations set by hand, such as
-    // bars.
+    // Playwright's own option would also end animations that we paused at a position, such as bars.
     const running = document.getAnimations().filter(({ playState }) => playState === 'running')
     for (const animation of running) animation.finish()
   })
   return page.screenshot()
 }
 
-/** Keeps a picture the product made itself. */
+/** Saves a picture the product made itself. */
 export function savePng(png: Buffer, name: string) {
   const path = pathOf(name)
   const output = ['-c:v', 'libwebp', '-quality', '84', '-compression_level', '6']
@@ -52,7 +51,7 @@ export function savePng(png: Buffer, name: string) {
   expect(statSync(path).size, path).toBeLessThanOrEqual(PICTURE_BYTES)
 }
 
-/** Keeps some seconds of the page: `step` moves it on by that many milliseconds. */
+/** Saves some seconds of the page; `step` advances it by that many milliseconds. */
 export async function saveAnimation(
   page: Page,
   name: string,
@@ -63,7 +62,7 @@ export async function saveAnimation(
   mkdirSync(folder, { recursive: true })
   for (let frame = 0; frame < seconds * FRAMES_PER_SECOND; frame++) {
     writeFileSync(join(folder, `${String(frame).padStart(3, '0')}.png`), await takePng(page))
-    // Whole milliseconds, and none lost on the way.
+    // Whole milliseconds, without losing any to rounding.
     await step(endOf(frame) - endOf(frame - 1))
   }
   const path = pathOf(name)

@@ -10,7 +10,7 @@ test.describe('the landing page', () => {
   test.use({ viewport: { width: 1440, height: 1080 } })
 
   test('with its sample', async ({ page }) => {
-    // The sample stays at a moment of its own until it is played.
+    // The sample stays at a fixed moment until it is played.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/')
     await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()

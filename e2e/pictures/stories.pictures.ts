@@ -16,7 +16,7 @@ const test = base.extend<object, { mapPage: string }>({
   ],
 })
 
-/** Where all sheets are, to be looked at; one of them is in the README. */
+/** The folder of all sheets, for viewing; one of them is in the README. */
 const SHEETS = join(tmpdir(), 'racetrace-stories')
 
 for (const map of ['dark', 'bright', 'tall']) {

@@ -47,14 +47,14 @@ test.each([
   expect(initialsOf(name)).toBe(initials)
 })
 
-test('[SCENE-2] a team has the first letters of its first two members', () => {
+test('[SCENE-2] a team shows the first letters of its first two members', () => {
   expect(initialsOf('Kim Evers, Cem Ter Burg', ['Kim Evers', 'Cem Ter Burg'])).toBe('KC')
   expect(
     initialsOf('The Fast Four', ['Lee, JooYeong (KOR)', 'Park, Sol', 'Go, Ha', 'No, Ah']),
   ).toBe('JS')
 })
 
-test('[SCENE-2] palettes are given out in order and start over', () => {
+test('[SCENE-2] palettes are assigned in order and start over', () => {
   expect(SEARCH_COLORS).toHaveLength(5)
   expect(RACE_COLORS).toHaveLength(8)
   expect(colorAt(SEARCH_COLORS, 0)).toBe(SEARCH_COLORS[0])
@@ -71,16 +71,16 @@ test('[SCENE-2] palettes are given out in order and start over', () => {
   ])
 })
 
-test('[SCENE-2] the marker is at the start, then at the end', () => {
+test('[SCENE-2] the marker begins at the start and stops at the end', () => {
   const positionAt = (time: number) => sceneOf({ media: [aPhoto(-5)] }, time).markers[0]?.position.x
   expect([positionAt(-2), positionAt(0), positionAt(3000), positionAt(3003)]).toEqual([
     0, 0, 3300, 3300,
   ])
 })
 
-test('[SCENE-6] stations on the spot have a ring, others have none', () => {
+test('[SCENE-6] ring stations have a ring, others have none', () => {
   const ringAt = (time: number) => sceneOf({}, time).markers[0]?.ring
-  // 100 s a segment: the ski erg from 200 s, the sled from 600 s, the row from 1,800 s.
+  // 100 s per segment: the ski erg from 200 s, the sled from 600 s, the row from 1,800 s.
   expect([ringAt(225), ringAt(650), ringAt(1850), ringAt(2948)]).toEqual([
     0.25,
     null,
@@ -89,7 +89,7 @@ test('[SCENE-6] stations on the spot have a ring, others have none', () => {
   ])
 })
 
-test('[SCENE-6] stations count what they ask for', () => {
+test('[SCENE-6] stations count the work they require', () => {
   const counterAt = (time: number) => sceneOf({}, time).markers[0]?.counter
   const middles = [225, 650, 1050, 1450, 1850, 2250, 2650, 2948]
   expect(middles.map(counterAt)).toEqual([
@@ -105,7 +105,7 @@ test('[SCENE-6] stations count what they ask for', () => {
   expect([counterAt(50), counterAt(150), counterAt(3000)]).toEqual([null, null, null])
 })
 
-test('[SCENE-8] markers on top of each other fan out by 30 screen pixels, the first stays', () => {
+test('[SCENE-8] overlapping markers fan out by 30 screen pixels, and the first stays', () => {
   const five = Array.from({ length: 5 }, () => aTimeline())
   const nudges = sceneOf({ timelines: five }, 50).markers.map(({ nudge }) => [nudge.dx, nudge.dy])
   expect(nudges).toEqual([
@@ -117,10 +117,10 @@ test('[SCENE-8] markers on top of each other fan out by 30 screen pixels, the fi
   ])
 })
 
-test('[SCENE-8] less than 5 pixels apart is nudged in full, far apart not at all', () => {
+test('[SCENE-8] markers less than 5 pixels apart are nudged fully, distant ones not at all', () => {
   const replay = aReplay({ timelines: [anEvenTimeline(100), anEvenTimeline(104)] }).replay
   const nudgeAt = (time: number, scale: number) => sceneAt(replay, time, scale).markers[1]?.nudge.dx
-  // After 100 s they are 4 map pixels apart.
+  // After 100 s the markers are 4 map pixels apart.
   expect(nudgeAt(100, 1)).toBe(30)
   expect(nudgeAt(100, 20)).toBe(0)
   const eased = nudgeAt(100, 5)
@@ -140,7 +140,7 @@ test('[SCENE-8] nudged markers never jump', () => {
         if (!next) throw new Error('A marker is gone')
         const dx = next.position.x + next.nudge.dx - position.x - nudge.dx
         const dy = next.position.y + next.nudge.dy - position.y - nudge.dy
-        // The fastest stretch is the way to the finish: 200 px in 4 s.
+        // The fastest stretch leads to the finish: 200 px in 4 s.
         expect(Math.hypot(dx, dy)).toBeLessThan(5)
       })
     }),
@@ -148,8 +148,8 @@ test('[SCENE-8] nudged markers never jump', () => {
   )
 })
 
-test('[SCENE-6] at a ring station the work is done when the marker leaves the station’s own piece', () => {
-  // The wall balls last from 2,900 to 3,000 s; the way to the finish takes the last 4 s of them.
+test('[SCENE-6] at a ring station the work is complete when the marker leaves the station’s own part', () => {
+  // The wall balls last from 2,900 to 3,000 s, of which the path to the finish takes the last 4 s.
   const seen = (time: number) => {
     const { markers, leaderboard } = sceneOf({}, time)
     return [markers[0]?.counter, markers[0]?.ring, leaderboard[0]?.counter]
@@ -157,7 +157,7 @@ test('[SCENE-6] at a ring station the work is done when the marker leaves the st
   expect(seen(2948)).toEqual(['~ 50 reps', expect.closeTo(0.5, 6), '~ 50 reps'])
   expect(seen(2996)).toEqual(['~ 100 reps', 1, '~ 100 reps'])
   expect(seen(2999.5)).toEqual(['~ 100 reps', 1, '~ 100 reps'])
-  // The way out of the ski erg has a time of its own.
+  // Leaving the ski erg has its own time.
   expect(seen(298)[0]).toBe('~ 980 m')
   const untimed = aTimeline({
     total: null,
@@ -166,15 +166,15 @@ test('[SCENE-6] at a ring station the work is done when the marker leaves the st
   expect(sceneOf({ timelines: [untimed] }, 296).markers[0]?.counter).toBe('~ 1000 m')
 })
 
-test('[SCENE-17] the trail looks back 5 s, and is a point where the marker does not move', () => {
+test('[SCENE-17] the trail covers the last 5 s, and is a point where the marker does not move', () => {
   const trailAt = (time: number) => sceneOf({}, time).markers[0]?.trail.map(({ x }) => x)
   expect(trailAt(2)).toEqual([2, 1, 0, 0, 0, 0])
   expect(trailAt(0)).toEqual([0, 0, 0, 0, 0, 0])
-  // The last 4 s at 50 px a second are the way from the wall balls to the finish.
+  // In the last 4 s the marker goes from the wall balls to the finish, at 50 px a second.
   expect(trailAt(3000)).toEqual([3300, 3250, 3200, 3150, 3100, expect.closeTo(3098.96, 2)])
 })
 
-test('[SPLIT-14] words and media captions of an athlete who stopped name no finish', () => {
+test('[SPLIT-14] descriptions and media captions of an athlete who stopped mention no finish', () => {
   const stopped = aTimeline({ total: null, times: { seg_run1: 100, seg_rox_in1: 20 } })
   const scene = sceneOf({ timelines: [stopped], media: [aPhoto(500)] }, 120.5)
   expect(scene.media?.caption).toEqual({ label: 'Stopped', time: '2:00' })
@@ -188,7 +188,7 @@ test('[PLAY-15] the clock shows 0:00 in the lead-in and the finish time in the t
   expect(sceneOf({ media }, 3001)).toMatchObject({ clock: '50:00', raceTime: 3000, phase: 'after' })
 })
 
-test('[SCENE-11, PLAY-12] media fade in over 0.5 s and out over 0.4 s, inside their time', () => {
+test('[SCENE-11, PLAY-12] media fade in over 0.5 s and out over 0.4 s, within their display time', () => {
   const opacityAt = (time: number) => sceneOf({ media: [aPhoto(100)] }, time).media?.opacity
   const times = [100, 100.25, 100.5, 101, 101.6, 101.8]
   const expected = [0, 0.5, 1, 1, 1, 0.5]
@@ -199,15 +199,15 @@ test('[SCENE-11, PLAY-12] media fade in over 0.5 s and out over 0.4 s, inside th
   expect(opacityAt(102)).toBeUndefined()
 })
 
-test('[SCENE-11] fades of a short item shrink together', () => {
+test('[SCENE-11] fades of a short item shrink in proportion', () => {
   const player = aReplay({ media: [aPhoto(100)], imageDisplayTime: 0.5 })
   const opacityAt = (time: number) => player.seek(time).scene().media?.opacity
-  // 0.9 s of fades in 0.5 s: full after 5/9 of it.
+  // 0.9 s of fades squeezed into 0.5 s: fully visible after 5/9 of it.
   expect(opacityAt(100 + 2.5 / 9)).toBeCloseTo(1, 6)
   expect(opacityAt(100 + 1.25 / 9)).toBeCloseTo(0.5, 6)
 })
 
-test('[PLAY-15, SCENE-22] media carry segment and race time, those from after the finish the finish time', () => {
+test('[PLAY-15, SCENE-22] media show segment and race time, or the finish time if taken after the finish', () => {
   const media = [aPhoto(100), aVideo(4000, 4)]
   expect(sceneOf({ media }, 101).media).toMatchObject({
     caption: { label: 'Roxzone In 1', time: '1:40' },
@@ -219,7 +219,7 @@ test('[PLAY-15, SCENE-22] media carry segment and race time, those from after th
   })
 })
 
-test('[PLAY-15] the congratulations name the athlete, and the winner of a comparison', () => {
+test('[PLAY-15] the congratulations name the athlete, or the winner of a comparison', () => {
   expect(sceneOf({}, 3001).congratulations).toEqual({ athlete: 0, opacity: 1 })
   expect(sceneOf({}, 2999).congratulations).toBeNull()
   const timelines = [anEvenTimeline(120), anEvenTimeline(100)]
@@ -227,7 +227,7 @@ test('[PLAY-15] the congratulations name the athlete, and the winner of a compar
   expect(sceneOf({ timelines }, 3100).congratulations).toBeNull()
 })
 
-test('[SCENE-14] the race in words says where each athlete is', () => {
+test('[SCENE-14] the text description says where each athlete is', () => {
   const replay = buildReplay(
     aStraightCourse(),
     [
@@ -251,7 +251,7 @@ test('[SCENE-14] the race in words says where each athlete is', () => {
   expect(sceneAt(replay, 1600).words).toContain('Bo Lind: finished in 25:00.')
 })
 
-test('[RANK-5] a leaderboard row has rank, name, colour and gap, or the label', () => {
+test('[RANK-5] a leaderboard row has rank, name, colour, and gap or label', () => {
   const stopped = aTimeline({ total: null, times: { seg_run1: 100 } })
   const { leaderboard } = sceneOf({ timelines: [stopped, anEvenTimeline(100)] }, 500)
   expect(leaderboard).toMatchObject([
@@ -260,12 +260,12 @@ test('[RANK-5] a leaderboard row has rank, name, colour and gap, or the label', 
   ])
 })
 
-test('[RANK-5] a leaderboard row counts at stations as its marker does', () => {
+test('[RANK-5] a leaderboard row counts at stations like its marker', () => {
   const rows = [225, 50, 3000].map((time) => sceneOf({}, time).leaderboard[0]?.counter)
   expect(rows).toEqual(['~ 250 m', null, null])
 })
 
-test('[SCENE-16] the scene names every segment, and the current one is that of the leader', () => {
+test("[SCENE-16] the scene names every segment, and the current one is the leader's", () => {
   const scene = sceneOf({ timelines: [anEvenTimeline(120), anEvenTimeline(100)] }, 450)
   expect(scene.leaderboard.map(({ segment }) => segment.label)).toEqual(['Run 2', 'Roxzone Out 1'])
   expect(scene.current).toMatchObject({
@@ -276,7 +276,7 @@ test('[SCENE-16] the scene names every segment, and the current one is that of t
   expect(scene.current?.share).toBeCloseTo(0.5, 6)
 })
 
-test('[PLAY-5] for any splits and any time nothing in the scene is NaN', () => {
+test('[PLAY-5] for any splits and any time, nothing in the scene is NaN', () => {
   fc.assert(
     fc.property(fc.array(anySplits, { maxLength: 5 }), fc.double(), (sources, time) => {
       const timelines = sources.flatMap((source) => {
@@ -298,33 +298,33 @@ test('[PLAY-5] for any splits and any time nothing in the scene is NaN', () => {
   )
 })
 
-test('[SCENE-14] a media item in words says what it is and where it falls', () => {
+test("[SCENE-14] a media item's description says what it is and where it falls", () => {
   const timelines = [aTimeline(), anEvenTimeline(110)]
   const words = (item: PlacedItem) => mediaInWords(item, timelines)
   expect(words(aPhoto(-30))).toBe('Photo, before the start')
   expect(words(aPhoto(430))).toBe('Photo, Run 2, 7:10')
   expect(words(aVideo(2999, 5))).toBe('Video, Wall Balls, 49:59')
-  // The first athlete is at the finish while the second still races.
+  // The first athlete has finished while the second still races.
   expect(words(aVideo(3299, 5))).toBe('Video, after the finish')
   expect(words({ ...aVideo(3299, 5), athlete: 1 })).toBe('Video, Wall Balls, 54:59')
   expect(mediaInWords(aPhoto(10), [])).toBe('Photo, after the finish')
 })
 
-test("[SCENE-22] in a comparison the caption is that of the item's athlete", () => {
+test("[SCENE-22] in a comparison the caption belongs to the item's athlete", () => {
   const timelines = [anEvenTimeline(100), anEvenTimeline(120)]
   const media = [{ ...aPhoto(450), athlete: 1 }, aPhoto(3100, 'late')]
   expect(sceneOf({ timelines, media }, 451).media).toMatchObject({
     athlete: 1,
     caption: { label: 'Roxzone Out 1', time: '7:30' },
   })
-  // The first athlete has already finished; the replay continues until the second has.
+  // The first athlete has already finished; the replay continues until the second has too.
   expect(sceneOf({ timelines, media }, 3101).media?.caption).toEqual({
     label: 'Finish time',
     time: '50:00',
   })
 })
 
-test('other media change the axis alone: the rest of a replay is the same as before', () => {
+test('other media change only the axis: the rest of a replay stays the same', () => {
   const unplanned = prepareReplay(aStraightCourse(), [anAthlete(), anAthlete()])
   const options = { imageDisplayTime: 3, showMedia: true, skipRuns: false }
   const [without, photo] = [[], [aPhoto(50)]].map((media) =>

@@ -28,17 +28,17 @@ export type ReplayAthlete = {
   readonly id: string
   readonly name: string
   readonly teamMembers?: readonly string[]
-  /** For ghosts, whose name is a label; otherwise initials are derived from the name. */
+  /** For ghosts, whose name is a label; otherwise initials come from the name. */
   readonly initials?: string
   readonly color: string
   readonly timeline: Timeline
-  /** Time of day of the own start at the venue, `H:M:S`. */
+  /** Time of day at the venue when this athlete started, `H:M:S`. */
   readonly startTime?: string | null
-  /** The organiser's facts beside the times, for the split table. */
+  /** The organiser's facts besides the times, for the split table. */
   readonly published?: PublishedSplits
 }
 
-/** Everything a replay is made of, prepared once. */
+/** Everything a replay needs, prepared once. */
 export type Replay = {
   readonly course: Course
   readonly athletes: readonly ReplayAthlete[]
@@ -50,9 +50,7 @@ export type Replay = {
   readonly winner: number | null
 }
 
-/**
- * With several athletes, one leads and one wins. With only ghosts beside them there is no leader.
- */
+/** Several athletes have a leader and a winner. An athlete with only ghosts has no leader. */
 export const isContest = (athletes: readonly Pick<ReplayAthlete, 'timeline'>[]): boolean =>
   athletes.filter(({ timeline }) => !timeline.isGhost).length > 1
 
@@ -64,9 +62,9 @@ export type Marker = {
   readonly color: string
   readonly position: MapPoint
   readonly nudge: Nudge
-  /** Where the marker was, newest first. */
+  /** Earlier positions of the marker, newest first. */
   readonly trail: readonly MapPoint[]
-  /** Share of the work done at a station on the spot; `null` elsewhere. */
+  /** Share of the work done at a ring station; `null` elsewhere. */
   readonly ring: number | null
   readonly counter: string | null
   readonly isGhost: boolean
@@ -77,7 +75,7 @@ export type ShownMedia = {
   readonly item: PlacedItem
   /** 0 to 1: fades are part of the display time. */
   readonly opacity: number
-  /** Seconds into the item: where a video plays. */
+  /** Seconds into the item: a video's position. */
   readonly position: Seconds
   readonly caption: MediaCaption
   /** The item's athlete. */
@@ -107,7 +105,7 @@ export type MapScene = Pick<Scene, 'markers' | 'leaderboard' | 'finish'>
 /** A replay before items get their times: the expensive part. */
 export type ReplayWithoutAxis = Omit<Replay, 'axis'>
 
-/** Prepares a replay: all that does not depend on the moment. */
+/** Prepares a replay: everything that does not depend on the moment. */
 export function buildReplay(
   course: Course,
   athletes: readonly ReplayAthlete[],
@@ -116,7 +114,7 @@ export function buildReplay(
   return withAxis(prepareReplay(course, athletes), options)
 }
 
-/** What stays the same for any media. */
+/** Everything that is the same for any media. */
 export function prepareReplay(
   course: Course,
   athletes: readonly ReplayAthlete[],
@@ -139,7 +137,7 @@ export function withAxis(replay: ReplayWithoutAxis, options: Omit<AxisInput, 'ti
   return { ...replay, axis: buildReplayAxis({ timelines: replay.timelines, ...options }) }
 }
 
-/** The finisher with the shortest time: with waves that need not be the first to come in. */
+/** The finisher with the shortest time, who with waves may not be the first to finish. */
 function findWinner(timelines: readonly Timeline[]): number | null {
   const final = rankingAt(timelines, Math.max(raceEnd(timelines), 1))
     .filter(({ athlete }) => !timelines[athlete]?.isGhost)
@@ -147,7 +145,7 @@ function findWinner(timelines: readonly Timeline[]): number | null {
       const isDone = state === 'finished'
       return { athlete, time: isDone ? totalOf(timelines[athlete] as Timeline) : Infinity }
     })
-  // The final order, where there is no finisher or a tie.
+  // The final order, when there is no finisher or a tie.
   return final.sort((a, b) => a.time - b.time || 0)[0]?.athlete ?? null
 }
 
@@ -175,7 +173,7 @@ export function sceneAt(replay: Replay, time: Seconds, screenScale = 1): Scene {
   }
 }
 
-/** The same for the map alone: all that its worker needs, with far less code. */
+/** The same for the map only: all its worker needs, with far less code. */
 export function mapSceneAt(
   replay: Replay,
   time: Seconds,
@@ -191,7 +189,7 @@ export function mapSceneAt(
 export const raceTimeAt = ({ axis }: Pick<Replay, 'axis'>, time: Seconds): Seconds =>
   Math.min(Math.max(time, 0), axis.raceEnd)
 
-/** The leaderboard of a scene alone. */
+/** Only the leaderboard of a scene. */
 export function leaderboardAt(replay: Replay, time: Seconds): LeaderboardRow[] {
   return rankingAt(replay.timelines, raceTimeAt(replay, time)).map((row) => rowOf(replay, row))
 }
@@ -255,7 +253,7 @@ const FADE_IN: Seconds = 0.5
 export const FADE_OUT: Seconds = 0.4
 
 function opacityAt({ start, end }: Hold, time: Seconds): number {
-  // An item shorter than both fades together still comes and goes, only faster.
+  // An item shorter than both fades still fades in and out, only faster.
   const scale = Math.min(1, (end - start) / (FADE_IN + FADE_OUT))
   return Math.max(
     0,

@@ -9,7 +9,7 @@ import {
   phonePartsHeight,
 } from './screen-layout.ts'
 
-/** A browser's answers on a screen of that size. */
+/** A browser's media query results on a screen of that size. */
 const layoutAt = (width: number, height: number, isTouch = false) =>
   layoutOf({
     isMobileWidth: width < 768,
@@ -32,7 +32,7 @@ test.each([
   ['a phone of 499 px held sideways', 1100, 499, true, 'phone-landscape'],
   ['a touch screen of 500 px', 1100, 500, true, 'desktop'],
   ['a low window on a desktop', 1280, 400, false, 'desktop'],
-] as const)('[LOOK-4] %s of %i x %i is laid out as such', (_, width, height, isTouch, layout) => {
+] as const)('[LOOK-4] the layout is %s at %i x %i', (_, width, height, isTouch, layout) => {
   expect(layoutAt(width, height, isTouch)).toBe(layout)
 })
 
@@ -42,7 +42,7 @@ test('[LOOK-4] a phone is mobile in either orientation', () => {
   ).toEqual(['phone', 'phone-landscape'])
 })
 
-test('[LOOK-13] controls over the map hide while it plays, those beside it never', () => {
+test('[LOOK-13] controls over the map hide during playback, those beside it never do', () => {
   expect(areControlsShown('phone-landscape', true)).toBe(false)
   expect(areControlsShown('phone-landscape', false)).toBe(true)
   for (const layout of ['desktop', 'tablet', 'phone'] as const) {

@@ -4,18 +4,18 @@ export type ScreenLayout = 'desktop' | 'tablet' | 'phone' | 'phone-landscape'
 /** Screens narrower than this are mobile, in CSS pixels (LOOK-4). */
 export const MOBILE_WIDTH = 768
 
-/** The questions to the screen, in the order of the media queries. */
+/** The media queries a layout depends on, by name. */
 export const SCREEN_QUERIES = {
   isMobileWidth: `(width < ${MOBILE_WIDTH}px)`,
   /** No room for the leaderboard beside the map. */
   isNarrow: '(width < 1024px)',
-  /** On a touch device that is wider than high: its shorter side is below 500 px. */
+  /** In landscape on a touch device, this means that its shorter side is below 500 px. */
   isLow: '(height < 500px)',
   isTouch: '(pointer: coarse)',
   isLandscape: '(orientation: landscape)',
 } as const
 
-/** The answers of a screen to `SCREEN_QUERIES`. */
+/** A screen's results for `SCREEN_QUERIES`. */
 export type ScreenAnswers = { readonly [query in keyof typeof SCREEN_QUERIES]: boolean }
 
 /**
@@ -28,12 +28,12 @@ export function layoutOf(screen: ScreenAnswers): ScreenLayout {
   return screen.isNarrow ? 'tablet' : 'desktop'
 }
 
-/** Whether a layout is that of a phone: touched, with the initial play overlay and the timer card. */
+/** Whether a layout is a phone's: touch, with the initial play overlay and the timer card. */
 export function isMobileLayout(layout: ScreenLayout): boolean {
   return layout === 'phone' || layout === 'phone-landscape'
 }
 
-/** Whether the controls over the map of a phone held sideways are seen: never while it plays. */
+/** Whether controls over the map are visible; a phone in landscape hides them during playback. */
 export function areControlsShown(layout: ScreenLayout, isPlaying: boolean): boolean {
   return layout !== 'phone-landscape' || !isPlaying
 }
@@ -41,7 +41,10 @@ export function areControlsShown(layout: ScreenLayout, isPlaying: boolean): bool
 /** Height of those controls, in CSS pixels. */
 export const CONTROLS_OVER_MAP = 96
 
-/** Height of what covers an edge of a filmed map, in CSS pixels: small map or buttons, and a caption. */
+/**
+ * Height of whatever covers an edge of a filmed map, in CSS pixels: small map or buttons, and a
+ * caption.
+ */
 const [BUTTONS_OVER_MAP, CAPTION_OVER_MAP] = [84, 64]
 
 /** The edge of the map that its buttons are at. */
@@ -61,15 +64,18 @@ export function boardRowHeight(layout: ScreenLayout, rows: number): number {
   return rows > 5 ? 50 : 60
 }
 
-/** Everything of an upright phone's first window that is not map or leaderboard, in CSS pixels. */
+/**
+ * Height of everything in a portrait phone's first window besides map and leaderboard, in CSS
+ * pixels.
+ */
 const PHONE_PARTS = 260
 
-/** Below this a marker is too small to follow, in CSS pixels. */
+/** On a lower map a marker is too small to follow, in CSS pixels. */
 export const LEAST_MAP_HEIGHT = 160
 
 /**
- * Height beside the map in the first window of an upright phone, in CSS pixels. The map takes at
- * most the rest, so that clock, map, play button and the whole leaderboard are in view.
+ * Height of everything besides the map in a portrait phone's first window, in CSS pixels. The map
+ * takes at most the rest, so that clock, map, play button and the whole leaderboard are visible.
  */
 export function phonePartsHeight(athletes: number): number {
   return PHONE_PARTS + (athletes > 1 ? athletes * boardRowHeight('phone', athletes) : 0)

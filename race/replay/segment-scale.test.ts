@@ -17,7 +17,7 @@ test('[SPOIL-1] without spoilers the timeline is the same for a fast race, a slo
   expect(scales.map(({ timeAt }) => timeAt(33))).toEqual(races.map(({ end }) => end + 3))
 })
 
-test('[SPOIL-1] on either scale a place leads to its time and back, and never backwards', () => {
+test('[SPOIL-1] on either scale a position converts to its time and back, and never backwards', () => {
   const timeline = anEvenTimeline(100)
   const axis = { start: -4, end: 3003 }
   const anyTime = fc.double({ min: 0, max: 2999, noNaN: true })

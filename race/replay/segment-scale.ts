@@ -6,19 +6,19 @@ import { leadingSegments } from './leading-segments.ts'
 import { TIMELINE_STEP } from './playback.ts'
 import type { ReplayAxis } from './replay-axis.ts'
 
-/** A replay laid out from left to right. */
+/** A horizontal layout of a replay. */
 export type ReplayScale = {
-  /** The values of a slider at both ends, and the smallest step between them. */
+  /** The values of a slider at both ends, and its smallest step. */
   readonly min: number
   readonly max: number
   readonly step: number
   readonly valueAt: (time: Seconds) => number
   readonly timeAt: (value: number) => Seconds
-  /** The position of a replay time on the whole, from 0 to 1. */
+  /** The position of a replay time on the scale, from 0 to 1. */
   readonly shareAt: (time: Seconds) => number
 }
 
-/** As long as it takes: a second is as wide as any other. */
+/** Proportional to time: every second has the same width. */
 export function timeScale({ start, end }: Pick<ReplayAxis, 'start' | 'end'>): ReplayScale {
   const share = (time: Seconds) => (end > start ? (time - start) / (end - start) : 0)
   return {
@@ -32,8 +32,8 @@ export function timeScale({ start, end }: Pick<ReplayAxis, 'start' | 'end'>): Re
 }
 
 /**
- * Every segment has equal width up to the finish, whether or not it was reached, so that the scale
- * reveals nothing. Its end is the end of the replay.
+ * Every segment has the same width, whether or not it was reached, so that the scale reveals
+ * nothing. Its end is the end of the replay.
  */
 export function segmentScale(
   timelines: readonly Timeline[],

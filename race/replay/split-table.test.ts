@@ -45,7 +45,7 @@ test('[TABLE-1] every measured segment has a row with split and race time', () =
   expect(rows.at(-1)?.cells[0]).toMatchObject({ start: 2900, cumulative: { time: 3000 } })
 })
 
-test('[SPLIT-11] penalties are added up at their segment, also one that was never finished', () => {
+test('[SPLIT-11] penalties are added up at their segment, even one that was never finished', () => {
   const penalty = { kind: 'penalty' as const, text: 'Ski Erg', seconds: 30 }
   const bonus = { ...penalty, kind: 'bonus' as const }
   const published = [{ adjustments: [penalty, penalty, bonus] }]
@@ -55,7 +55,7 @@ test('[SPLIT-11] penalties are added up at their segment, also one that was neve
   expect(rowOf('seg_ski', [stopped], null, published)?.cells[0]?.penalty).toBe(60)
 })
 
-test('[TABLE-1] a segment no mat measures has a row once an athlete has a time for it', () => {
+test('[TABLE-1] a segment without a mat has a row once an athlete has a time for it', () => {
   const timed = aTimeline({ total: 3010, times: { ...evenTimes(), seg_finish: 10 } })
   expect(rowOf('seg_finish', [aTimeline()])).toBeUndefined()
   expect(rowOf('seg_finish', [aTimeline(), timed])?.cells).toMatchObject([
@@ -64,7 +64,7 @@ test('[TABLE-1] a segment no mat measures has a row once an athlete has a time f
   ])
 })
 
-test('[TABLE-2] differences are to the reference, in the split and on the clock', () => {
+test('[TABLE-2] split and race time show their difference to the reference', () => {
   const timelines = [anEvenTimeline(100), anEvenTimeline(90), anEvenTimeline(110)]
   const row = rowOf('seg_rox_in1', timelines, 0)
   expect(row?.cells.map(({ split }) => split?.difference)).toEqual([null, -10, 10])
@@ -79,7 +79,7 @@ test('[TABLE-2] a difference of two times with hundredths is rounded to hundredt
   expect(row?.cells[0]?.split).toMatchObject({ time: 100.3, difference: 0.3 })
 })
 
-test('[TABLE-2] ranks are those of the segment and of the race so far, equal times sharing one', () => {
+test('[TABLE-2] there are ranks for the segment and for the race so far, and equal times share one', () => {
   const timelines = [
     aTimeline({ times: { ...evenTimes(), seg_run1: 80, seg_ski: 120 } }),
     aTimeline({ times: { ...evenTimes(), seg_run1: 120, seg_ski: 80 } }),
@@ -93,7 +93,7 @@ test('[TABLE-2] ranks are those of the segment and of the race so far, equal tim
   expect(early.map(({ cumulative }) => cumulative?.rank)).toEqual([1, 4, 2, 2])
 })
 
-test('[TABLE-1] an unfinished segment has no value, and no differences to it', () => {
+test('[TABLE-1] an unfinished segment has no value and no difference', () => {
   const stopped = aTimeline({ total: null, times: { seg_run1: 100, seg_rox_in1: 20 } })
   const timelines = [stopped, aTimeline()]
   const entered = rowOf('seg_ski', timelines, 0)
@@ -110,7 +110,7 @@ test('[TABLE-1] an unfinished segment has no value, and no differences to it', (
   expect(rowOf('seg_run2', timelines, 0)?.cells[0]?.start).toBeNull()
 })
 
-test('[TABLE-1, SPLIT-19] a split is estimated on its own, a race time between two estimates', () => {
+test('[TABLE-1, SPLIT-19] a split is marked if it is estimated, a race time if it is between two estimates', () => {
   const times = { ...evenTimes(), seg_run2: null, seg_rox_in2: null, seg_row: null }
   const timeline = aTimeline({ times: { ...times, seg_rox_out5: null } })
   const marks = (key: SegmentKey) => {
@@ -124,7 +124,7 @@ test('[TABLE-1, SPLIT-19] a split is estimated on its own, a race time between t
   expect(marks('seg_wb')).toEqual([false, false])
 })
 
-test('[TABLE-1] after an estimate the clock of an athlete who stopped has no total to rely on', () => {
+test('[TABLE-1] an athlete who stopped has no total, so their clock stays uncertain after an estimate', () => {
   const stopped = aTimeline({ total: null, times: { seg_rox_in1: 20, seg_ski: 200 } })
   expect(rowOf('seg_ski', [stopped])?.cells[0]).toMatchObject({
     split: { isEstimated: false },
@@ -137,7 +137,7 @@ const anyTimeline = anySplits
   .filter((outcome) => outcome.ok)
   .map(({ timeline }): Timeline => timeline)
 
-test('[TABLE-1, TABLE-2] for any splits: splits add up to the race time, and one athlete is first', () => {
+test('[TABLE-1, TABLE-2] for any splits, splits add up to the race time, and one athlete is first', () => {
   fc.assert(
     fc.property(fc.array(anyTimeline, { minLength: 2, maxLength: 5 }), (timelines) => {
       const rows = buildSplitTable(timelines, 0)
@@ -159,7 +159,7 @@ test('[TABLE-1, TABLE-2] for any splits: splits add up to the race time, and one
   )
 })
 
-test('[TABLE-1] time of day and official rank are beside the split they belong to', () => {
+test('[TABLE-1] time of day and official rank are beside their split', () => {
   const published = [{ timesOfDay: { seg_ski: '09:12:01' }, splitPlaces: { seg_ski: 20 } }]
   const rows = buildSplitTable([aTimeline()], null, published)
   expect(rows[2]?.cells[0]).toMatchObject({ timeOfDay: '09:12:01', place: 20 })

@@ -5,18 +5,23 @@ import { firstSegment, releaseOf, splitOf, type TimedSegment, type Timeline } fr
 import type { Seconds, SegmentKey } from '../types.ts'
 import type { Standing } from './ranking.ts'
 
-/** A time in the table, against the reference and the compared athletes. */
+/** A time in the table, compared with the reference and the other athletes. */
 export type SplitValue = {
   readonly time: Seconds
-  /** Worked out by us, not printed by the organiser. */
+  /** Estimated by us, not printed by the organiser. */
   readonly isEstimated: boolean
-  /** How much more than the reference; `null` for the reference and where it never came. */
+  /**
+   * How much longer than the reference; `null` for the reference itself, and if it never got there.
+   */
   readonly difference: Seconds | null
-  /** 1 for the shortest, equal times sharing a rank; `null` for ghosts, and without another athlete. */
+  /**
+   * 1 for the shortest, with equal times sharing a rank; `null` for ghosts and for a single
+   * athlete.
+   */
   readonly rank: number | null
 }
 
-/** One athlete in one segment; no values for a segment they never finished. */
+/** One athlete in one segment; without values if they never finished it. */
 export type SplitCell = {
   readonly start: Seconds | null
   /** The duration of the segment. */
@@ -28,11 +33,11 @@ export type SplitCell = {
   readonly place: number | null
   /** `1:56 /500 m` on ski and row. */
   readonly pace: string | null
-  /** Seconds of the penalties given here; 0 for an unreadable one. */
+  /** Seconds of the penalties given in this segment; 0 for an unreadable one. */
   readonly penalty: Seconds | null
 }
 
-/** The organiser's facts about segments beside their times. */
+/** The organiser's facts about segments besides their times. */
 export type PublishedSplits = {
   readonly timesOfDay?: { readonly [key in SegmentKey]?: string | undefined } | undefined
   readonly adjustments?: readonly Adjustment[] | undefined
@@ -47,8 +52,8 @@ export type SplitRow = {
 }
 
 /**
- * The splits of all athletes, segment by segment. Segments no mat measures are left out unless an
- * athlete has a time for them: a row of 0:00 would claim a split that was never taken.
+ * The splits of all athletes, segment by segment. Segments without a mat are left out unless an
+ * athlete has a time for them: a row of 0:00 would claim a split that was never measured.
  */
 export function buildSplitTable(
   timelines: readonly Timeline[],
@@ -109,7 +114,8 @@ type Column = { readonly id: string; readonly timeline: Timeline }
 
 /**
  * The athletes whose columns the table shows. A phone has room for one athlete and the ghost they
- * are compared with: planned beside actual. By id, because a start mode may leave an athlete out.
+ * are compared with: planned beside actual. Found by id, because a start mode may leave an athlete
+ * out.
  */
 export function columnsOf(
   athletes: readonly Column[],
@@ -140,7 +146,7 @@ function reachedSegment({ segments }: Timeline, segment: number): TimedSegment |
   return own?.isReached ? own : null
 }
 
-/** An athlete who stopped did enter the segment after the last one they finished. */
+/** An athlete who stopped had entered the segment after the last one they finished. */
 function startOf({ reached, end }: Timeline, segment: number): Seconds | null {
   return segment === reached ? end : null
 }
@@ -164,8 +170,8 @@ function toValue(
 }
 
 /**
- * A clock between two estimates is uncertain. Counted from the start, or back from the official
- * total, it is certain as long as nothing in between is estimated.
+ * A clock between two estimates is uncertain. It is certain if nothing is estimated between it and
+ * the start, or between it and the official total.
  */
 function isClockEstimated(
   { segments, reached }: Timeline,
@@ -175,9 +181,9 @@ function isClockEstimated(
   const isFirm = (from: number, to: number) =>
     segments.slice(from, to).every((timed) => !timed.isEstimated)
   if (isFirm(first, segment + 1)) return false
-  // Counted from a later segment, there is no official total.
+  // When the clock starts at a later segment, there is no official total.
   return first > 0 || reached < SEGMENTS.length || !isFirm(segment + 1, SEGMENTS.length)
 }
 
-/** Clocks are kept in hundredths at the finest; a difference must not show 1e-12 more than that. */
+/** Clocks have hundredths at most; a difference must not show 1e-12 more. */
 const toHundredths = (time: Seconds) => Math.round(time * 100) / 100

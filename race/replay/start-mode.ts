@@ -1,21 +1,21 @@
 import { findSegmentIndex, SEGMENTS } from '../segments.ts'
 import type { SegmentKey } from '../types.ts'
 
-/** How those who are compared start. A mode shifts their clocks, and changes no split. */
+/** How compared athletes start. A mode shifts their clocks and changes no split. */
 export type StartMode =
-  /** Start together: all at zero. */
+  /** Start together: everyone at zero. */
   | { readonly kind: 'together' }
-  /** Each athlete at the time of day at which they started. */
+  /** Each athlete at their real start time. */
   | { readonly kind: 'waves' }
-  /** All athletes at the beginning of a segment together. */
+  /** Everyone at the start of a segment together. */
   | { readonly kind: 'here'; readonly segment: SegmentKey }
 
-/** All at zero: the default mode of a replay. */
+/** Everyone at zero: the default mode of a replay. */
 export const TOGETHER: StartMode = { kind: 'together' }
 
 const FROM = 'from:'
 
-/** Reads `together`, `waves` or `from:push`; nothing for any other text. */
+/** Parses `together`, `waves` or `from:push`; null for any other text. */
 export function readStartMode(text: string): StartMode | null {
   if (text === 'together' || text === 'waves') return { kind: text }
   const [kind, name, ...more] = text.split(':')
@@ -24,7 +24,7 @@ export function readStartMode(text: string): StartMode | null {
   return key ? { kind: 'here', segment: key } : null
 }
 
-/** The text that reads back as this mode; nothing for the usual one. */
+/** The text that parses back to this mode; null for the default one. */
 export function startModeText(mode: StartMode): string | null {
   if (mode.kind === 'here') return FROM + nameOf(mode.segment)
   return mode.kind === 'together' ? null : mode.kind
@@ -32,7 +32,7 @@ export function startModeText(mode: StartMode): string | null {
 
 const nameOf = (key: SegmentKey) => key.replace('seg_', '')
 
-/** The runs and stations one can start from. The first run is the start itself. */
+/** The runs and stations a race can start from. The first run is the normal start. */
 export const START_SEGMENTS: readonly SegmentKey[] = SEGMENTS.filter(
   ({ key, kind }) => kind !== 'ROXZONE' && kind !== 'FINISH' && findSegmentIndex(key) !== 0,
 ).map(({ key }) => key)

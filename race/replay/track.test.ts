@@ -5,7 +5,7 @@ import { aStraightCourse, aTimeline, evenTimes } from '../testing/a-race.ts'
 import { anySplits } from '../testing/any-splits.ts'
 import { buildTrack, lengthAt, positionAt } from './track.ts'
 
-// A straight course of 33 segments, 100 px each: x says how far along it the athlete is.
+// A straight course of 33 segments of 100 px, so x shows how far along it the athlete is.
 const course = aStraightCourse()
 const xAt = (timeline: ReturnType<typeof aTimeline>, time: number) =>
   positionAt(course, buildTrack(course, timeline), time).x
@@ -15,9 +15,10 @@ test('[COURSE-3] within a segment the marker moves at constant speed', () => {
   expect([0, 25, 50, 100, 150].map((time) => xAt(timeline, time))).toEqual([0, 25, 50, 100, 150])
 })
 
-test('[COURSE-5] run 8 also covers the unmeasured way to the wall balls', () => {
+test('[COURSE-5] run 8 also covers the unmeasured path to the wall balls', () => {
   const timeline = aTimeline()
-  // Run 8 is segment 28, from 2,800 s to 2,900 s; it has its own 100 px and those of the way in.
+  // Run 8 is segment 28, from 2,800 s to 2,900 s; it covers its own 100 px and those of the roxzone
+  // after it.
   expect(xAt(timeline, 2800)).toBe(2800)
   expect(xAt(timeline, 2850)).toBe(2900)
   expect(xAt(timeline, 2900)).toBe(3000)
@@ -31,7 +32,7 @@ test('[COURSE-5] the marker stays at the wall balls and leaves for the finish in
   expect(xAt(timeline, 3000)).toBe(3300)
 })
 
-test('[COURSE-5] with nothing timed before it, a piece is travelled in the segment after it', () => {
+test('[COURSE-5] an untimed segment with nothing before it is covered in the next one', () => {
   const times = { ...evenTimes(), seg_run1: 200 }
   const timeline = aTimeline({ total: 3000, times, reachedAt: { seg_run1: 0 } })
   const noTime = {
@@ -45,13 +46,13 @@ test('[COURSE-5] with nothing timed before it, a piece is travelled in the segme
   expect(xAt({ ...timeline, segments }, 0)).toBe(0)
 })
 
-test('[SCENE-2] an athlete who stopped stays there', () => {
+test('[SCENE-2] an athlete who stopped stays where they stopped', () => {
   const stopped = aTimeline({ total: null, times: { seg_run1: 100, seg_rox_in1: 20 } })
   expect(xAt(stopped, 120)).toBe(200)
   expect(xAt(stopped, 5000)).toBe(200)
 })
 
-test('[COURSE-3] for any splits the way along the course never shrinks and never leaves it', () => {
+test('[COURSE-3] for any splits the distance along the course never shrinks and never leaves the course', () => {
   const anyTime = fc.double({ min: -100, max: 20_000, noNaN: true })
   fc.assert(
     fc.property(anySplits, anyTime, anyTime, (source, a, b) => {

@@ -14,13 +14,16 @@ import type { MapPoint, Seconds } from '../types.ts'
 export type Track = { readonly times: Float64Array; readonly lengths: Float64Array }
 
 /**
- * Part of a ring station's time spent leaving it when that isn't timed otherwise: 15 s of a typical
- * 6:27 on the wall balls. By length alone the marker would leave the wall at once and drift to the
- * finish for six minutes.
+ * Share of a ring station's time spent leaving it when that isn't timed separately: 15 s of a
+ * typical 6:27 on the wall balls. Spread by length alone, the marker would leave the wall at once
+ * and drift to the finish for six minutes.
  */
 const WAY_OUT_SHARE = 0.04
 
-/** Lays an athlete's timeline on a course. Segments that took no time are travelled in a neighbour. */
+/**
+ * Maps an athlete's timeline onto a course. Segments that took no time are covered in a neighbour's
+ * time.
+ */
 export function buildTrack(course: Course, timeline: Pick<Timeline, 'segments'>): Track {
   const times: number[] = []
   const lengths: number[] = []
@@ -32,7 +35,7 @@ export function buildTrack(course: Course, timeline: Pick<Timeline, 'segments'>)
   for (const { segment, from, to } of absorb(reached)) {
     const start = course.starts[from] as number
     const end = course.ends[to] as number
-    // Time that belongs to no split passes where the segment ends.
+    // Time that belongs to no split passes at the end of the segment.
     const done = segment.tEnd - segment.unaccounted
     put(segment.tStart, start)
     const own = timeline.segments.indexOf(segment)
@@ -46,19 +49,22 @@ export function buildTrack(course: Course, timeline: Pick<Timeline, 'segments'>)
   return { times: Float64Array.from(times), lengths: Float64Array.from(lengths) }
 }
 
-/** A ring station whose time includes leaving it. */
+/** Whether this is a ring station whose time includes leaving it. */
 function hasUntimedWayOut({ segments }: Pick<Timeline, 'segments'>, index: number): boolean {
   const next = segments[index + 1]
   const isUntimed = next?.isReached === true && next.tEnd === next.tStart
   return isUntimed && RING_KINDS.has(getSegment(index).kind)
 }
 
-/** Share of a segment's work that is done at a share of its time: all of it before the feet move. */
+/**
+ * Share of a segment's work done after a share of its time; all of it is done before the athlete
+ * leaves.
+ */
 export function workAt(timeline: Timeline, index: number, share: number): number {
   return hasUntimedWayOut(timeline, index) ? Math.min(1, share / (1 - WAY_OUT_SHARE)) : share
 }
 
-/** Timed segments with the range of segments that are travelled in their time. */
+/** Timed segments, each with the range of segments covered in its time. */
 function absorb(
   segments: readonly TimedSegment[],
 ): { segment: TimedSegment; from: number; to: number }[] {

@@ -4,17 +4,17 @@ import type { Timeline } from '../timeline.ts'
 import type { MapPoint, Seconds } from '../types.ts'
 import { lengthAt, positionAt, type Track } from './track.ts'
 
-/** How far back a trail leads. */
+/** How far back a trail goes. */
 export const TRAILS = ['short', 'long', 'station', 'off'] as const
 export type Trail = (typeof TRAILS)[number]
 
-/** Seconds of race time a trail looks back. */
+/** Seconds of race time a trail covers. */
 const SHORT: readonly Seconds[] = [0, 1, 2, 3, 4, 5]
 const LONG: readonly Seconds[] = Array.from({ length: 21 }, (_, i) => i)
-/** Pieces of a trail that leads back to the last station: enough for its bends. */
+/** Number of pieces in a trail back to the last station: enough for its bends. */
 const PIECES = 48
 
-/** Where an athlete was, newest first; the newest is where the athlete is. */
+/** An athlete's recent positions, newest first, including the current one. */
 export function trailAt(
   course: Course,
   track: Track,
@@ -35,7 +35,7 @@ export function trailAt(
   return back.map((ago) => positionAt(course, track, raceTime - ago))
 }
 
-/** When the athlete last came to a station or left one; the start before the first. */
+/** When the athlete last entered or left a station; the start before the first one. */
 function stationBefore({ segments, start }: Timeline, raceTime: Seconds): Seconds {
   let since = start
   segments.forEach(({ tStart, tEnd, isReached }, segment) => {
@@ -46,7 +46,7 @@ function stationBefore({ segments, start }: Timeline, raceTime: Seconds): Second
   return since
 }
 
-/** Reads a stored trail; nothing when it is invalid. */
+/** Parses a stored trail; null when it is invalid. */
 export function readTrail(text: string | null): Trail | null {
   return TRAILS.find((trail) => trail === text) ?? null
 }

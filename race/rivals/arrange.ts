@@ -6,35 +6,37 @@ import type { Seconds } from '../types.ts'
 import { type LeftOutReason, lineUp } from './line-up.ts'
 import { shiftTimeline } from './shift-timeline.ts'
 
-/** An athlete with the race they ran, for a comparison of several races. */
+/** An athlete and their race, for a comparison of several races. */
 export type RivalAthlete = ReplayAthlete & { readonly race?: string | null }
 
-/** Everyone in a replay, each on the clock of the mode. */
+/** Everyone in a replay, on the clock of the start mode. */
 export type Arranged = {
-  /** The mode that is shown: the default where no athlete can take part in the chosen one. */
+  /** The mode in use: the default if no athlete can take part in the chosen one. */
   readonly mode: StartMode
   readonly athletes: readonly ReplayAthlete[]
-  /** By athlete of the page: their index in the replay; `null` for athletes who are left out. */
+  /**
+   * For each athlete of the page, their index in the replay; `null` for athletes who are left out.
+   */
   readonly indexes: readonly (number | null)[]
   readonly leftOut: readonly { readonly name: string; readonly reason: LeftOutReason }[]
-  /** The index in the replay of the pace plan that runs along; `null` where none does. */
+  /** The index in the replay of the pace plan; `null` if none is shown. */
   readonly planned: number | null
-  /** The index in the replay of a race that is being changed; `null` where none runs along. */
+  /** The index in the replay of the what-if race; `null` if there is none. */
   readonly changed: number | null
 }
 
-/** Colours of ghosts: those of athletes are never used for them. */
+/** Colours of ghosts, which athletes never have. */
 export const GHOST_COLORS = ['rgb(244 246 250)', 'rgb(154 163 181)'] as const
 
 /** A ghost with its name. */
 export type NamedGhost = {
-  /** A label: it may name a race or a time, too. */
+  /** A label, which may be the name of a race or a time. */
   readonly name: string
   readonly initials: string
   readonly timeline: Timeline
-  /** The plan made before the race: all others are measured by it unless another reference is chosen. */
+  /** The pace plan; the others are compared with it unless another reference is chosen. */
   readonly isPlan?: boolean
-  /** What-if: an athlete's race with other splits. */
+  /** A what-if: an athlete's race with other splits. */
   readonly isChanged?: boolean
 }
 
@@ -72,7 +74,7 @@ export function arrange(
 }
 
 /**
- * Ghosts start with the first athlete; in a start from a segment, each is there at zero, like
+ * Ghosts start with the first athlete. When starting from a segment, they start it at zero like
  * everyone.
  */
 function arrangeGhosts(
@@ -98,7 +100,7 @@ function arrangeGhosts(
   })
 }
 
-/** The media of those who run, each with its owner's index in the replay. */
+/** The media of those who take part, each with its owner's index in the replay. */
 export function mediaOf({ indexes }: Arranged, media: readonly PlacedItem[]): PlacedItem[] {
   return media.flatMap((item) => {
     const athlete = indexes[item.athlete ?? 0] ?? null
@@ -107,8 +109,8 @@ export function mediaOf({ indexes }: Arranged, media: readonly PlacedItem[]): Pl
 }
 
 /**
- * The index in the replay of an athlete or ghost of the page, whose ghosts come after the athletes;
- * nothing for athletes who are left out. Without a choice (below 0) it is that of the pace plan.
+ * The index in the replay for an index of the page, where ghosts come after the athletes; null for
+ * athletes who are left out. Without a choice (below 0) it is the pace plan's.
  */
 export function indexInReplay(arranged: Arranged, listed: number): number | null {
   const { indexes, athletes, planned } = arranged

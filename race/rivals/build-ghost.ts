@@ -9,25 +9,25 @@ import type { Outcome, Seconds, SegmentKey } from '../types.ts'
 import type { GhostWish } from './ghost-wish.ts'
 import { type TargetShape, targetSplits } from './target-splits.ts'
 
-/** The input of ghosts. */
+/** What ghosts are built from. */
 export type GhostSources = TargetShape & {
-  /** The races of those who are compared. */
+  /** The races of the compared athletes. */
   readonly timelines: readonly Timeline[]
-  /** Other results, by idp, as far as they could be loaded. */
+  /** Other results by idp, if they could be loaded. */
   readonly others: ReadonlyMap<string, FilledSplits>
 }
 
 /** Why a ghost couldn't be built. */
 export type NoGhost = 'no-field' | 'not-loaded' | 'no-times' | 'one-result'
 
-/** The race of a ghost. A ghost is an athlete with another source of splits. */
+/** The race of a ghost, which is an athlete with another source of splits. */
 export function buildGhost(
   wish: GhostWish,
   sources: GhostSources,
 ): Outcome<{ readonly timeline: Timeline }, { readonly reason: NoGhost }> {
   const { field } = sources
   if (wish.kind === 'target') return made(targetRace(wish.total, sources))
-  // Of one result it would be the same race once more.
+  // From a single result it would only be the same race again.
   if (wish.kind === 'best' && sources.timelines.length < 2) return ONE_RESULT
   if (wish.kind === 'best') return made(bestRace(sources.timelines))
   if (wish.kind === 'idp') {
@@ -47,7 +47,7 @@ function made(timeline: Timeline | null, reason: NoGhost = 'no-times') {
 const NOT_LOADED = { ok: false, reason: 'not-loaded' } as const
 const ONE_RESULT = { ok: false, reason: 'one-result' } as const
 
-/** A plan as it would have been run: its times are its own, and nothing in it is an estimate. */
+/** A plan as a race: its times are its own, so none is an estimate. */
 function plannedRace(choice: PacePlanChoice, { others }: GhostSources) {
   const { shape } = choice
   const result = typeof shape === 'object' ? others.get(shape.idp) : null
@@ -65,27 +65,27 @@ function plannedRace(choice: PacePlanChoice, { others }: GhostSources) {
   )
 }
 
-/** Segments without a plan take no time. */
+/** Segments missing from the plan take no time. */
 const NO_TIME = Object.fromEntries(SEGMENTS.map(({ key }) => [key, 0]))
 
-/** A race that ends exactly at a total; nothing in it was ever printed. */
+/** A race that ends exactly at a total; none of its times was printed. */
 function targetRace(totalTime: Seconds, shape: TargetShape): Timeline | null {
   const segmentTimes = targetSplits(totalTime, shape)
   const estimatedSegments = SEGMENTS.map(({ key }) => key)
   return timelineOfResult({ totalTime, status: 'finished', segmentTimes, estimatedSegments })
 }
 
-/** The middle total of those who finished. */
+/** The median total of the finishers. */
 function medianTotal(field: Field): Seconds | null {
   const totals = Array.from({ length: field.count }, (_, i) => i)
     .filter((athlete) => hasFinished(field, athlete))
     .map((athlete) => endOf(field, athlete))
-  // Finishers are in the field in order of their totals.
+  // In a field, finishers are sorted by total.
   const median = medianOf(totals)
   return median === null ? null : Math.round(median)
 }
 
-/** The winner comes first in a field. */
+/** A field starts with its winner. */
 function winnersRace(field: Field): Timeline | null {
   if (field.count === 0 || !hasFinished(field, 0)) return null
   const times: { [key in SegmentKey]?: Seconds } = {}
@@ -108,7 +108,7 @@ function winnersRace(field: Field): Timeline | null {
   })
 }
 
-/** The best split of every segment among the compared results; nothing while one segment has none. */
+/** The best split of every segment among the compared results; null if a segment has none. */
 function bestRace(timelines: readonly Timeline[]): Timeline | null {
   const best = SEGMENTS.map((_, i) => {
     const own = timelines.flatMap(({ segments }) => {

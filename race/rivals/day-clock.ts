@@ -2,7 +2,7 @@ import type { Replay } from '../replay/scene.ts'
 import { parseTimeOfDay, twoDigits } from '../text/clock-text.ts'
 import type { Seconds } from '../types.ts'
 
-/** An athlete whose own clock started at a known time of day. */
+/** An athlete whose clock started at a known time of day. */
 type Starter = { readonly startTime?: string | null | undefined; readonly start: Seconds }
 
 const DAY: Seconds = 86_400
@@ -14,8 +14,8 @@ export const startersOf = (athletes: Replay['athletes']): Starter[] =>
     .map(({ startTime, timeline }) => ({ startTime, start: timeline.start }))
 
 /**
- * The time of day, in seconds since midnight, at which the race clock shows 0. Nothing where no
- * start is known, or where athletes have different ones.
+ * The time of day at which the race clock shows 0, in seconds since midnight. Null if no start is
+ * known, or if athletes have different ones.
  */
 export function findDayStart(starters: readonly Starter[]): Seconds | null {
   const days = starters.flatMap(({ startTime, start }) => {

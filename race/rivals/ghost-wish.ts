@@ -12,19 +12,21 @@ import type { Seconds } from '../types.ts'
 
 /** A ghost the athlete wants to race against. */
 export type GhostWish =
-  /** A time one would like to have. */
+  /** A target time. */
   | { readonly kind: 'target'; readonly total: Seconds }
   /** Another result, of this race or another. */
   | { readonly kind: 'idp'; readonly idp: string }
-  /** A plan made before the race; on which course does not matter. */
+  /** A pace plan; it runs on any course. */
   | { readonly kind: 'plan'; readonly plan: PacePlanChoice }
-  /** From the field: its winner and its median; and the best splits combined from the compared results. */
+  /** From the field: its winner or median; or the best splits of the compared results combined. */
   | { readonly kind: 'winner' | 'median' | 'best' }
 
-/** More ghosts than this hide those who were there. */
+/** Most ghosts at a time: more would hide the athletes. */
 export const MAX_GHOSTS = 2
 
-/** Reads `target:4200`, `idp:A1`, `plan:…`, `winner`, `median` or `best`; nothing for any other text. */
+/**
+ * Parses `target:4200`, `idp:A1`, `plan:…`, `winner`, `median` or `best`; null for any other text.
+ */
 export function readGhost(text: string): GhostWish | null {
   if (text === 'winner' || text === 'median' || text === 'best') return { kind: text }
   const [kind, ...rest] = text.split(':')
@@ -38,7 +40,7 @@ export function readGhost(text: string): GhostWish | null {
   return idp === null ? null : { kind: 'idp', idp }
 }
 
-/** The initials of a ghost: of the athlete it copies, or one letter for an invented race. */
+/** The initials of a ghost: those of the athlete it copies, or one letter for an invented race. */
 export function ghostInitials(wish: GhostWish, other: Named | null): string {
   if (wish.kind !== 'idp') return wish.kind.slice(0, 1).toUpperCase()
   return other ? initialsOf(other.athleteName, other.teamMembers) : '?'
@@ -46,19 +48,19 @@ export function ghostInitials(wish: GhostWish, other: Named | null): string {
 
 type Named = { readonly athleteName: string; readonly teamMembers?: readonly string[] }
 
-/** A plan as a ghost; nothing where too little was chosen to make one. */
+/** A plan as a ghost; null if too little was chosen to build one. */
 export function planGhost(plan: PacePlanChoice): GhostWish | null {
   const isMade = typeof plan.shape === 'object' || (plan.target !== null && plan.group !== null)
   return isMade ? { kind: 'plan', plan: { ...plan, race: null } } : null
 }
 
-/** `target:4800`: the name ends at the first colon. */
+/** In `target:4800` the name ends at the first colon. */
 function readPair(text: string): readonly [string, string] {
   const [name = '', ...value] = text.split(':')
   return [name, value.join(':')]
 }
 
-/** The text that reads back as this ghost; a plan has the names and values of its own link. */
+/** The text that parses back to this ghost; a plan uses the names and values of its own link. */
 export function ghostText(wish: GhostWish): string {
   if (wish.kind === 'plan') {
     return `plan:${pacePlanQuery(wish.plan)
@@ -69,7 +71,7 @@ export function ghostText(wish: GhostWish): string {
   return wish.kind === 'idp' ? `idp:${wish.idp}` : wish.kind
 }
 
-/** A pasted link of a result or of a plan, or the idp of a result; nothing when the text has none. */
+/** A pasted link of a result or plan, or a result's idp; null if the text has none. */
 export function readOtherGhost(text: string): GhostWish | null {
   const plan = /\/plan\?(\S+)/.exec(text)?.[1]
   if (plan) return planGhost(readPacePlanLink(plan))
@@ -77,5 +79,5 @@ export function readOtherGhost(text: string): GhostWish | null {
   return idp === null ? null : { kind: 'idp', idp }
 }
 
-/** Whether two wishes ask for the same ghost. */
+/** Whether two wishes mean the same ghost. */
 export const isSameGhost = (a: GhostWish, b: GhostWish) => ghostText(a) === ghostText(b)

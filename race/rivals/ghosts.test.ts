@@ -42,14 +42,14 @@ const anyTarget = fc.integer({ min: SHORTEST_TARGET, max: LONGEST_TARGET })
 const fieldOf = (rows: Parameters<typeof buildField>[1]) =>
   buildField({ division: 'HYROX', sex: 'M', isNamed: false }, rows)
 
-/** The race of a ghost; fails the test when there is none. */
+/** The race of a ghost; fails the test if there is none. */
 function raceOf(wish: GhostWish, sources: Partial<GhostSources> = {}) {
   const outcome = buildGhost(wish, { ...NOTHING, ...sources })
   if (!outcome.ok) throw new Error(`There is no ghost: ${outcome.reason}`)
   return outcome.timeline
 }
 
-test('[GHOST-2] a target ghost ends exactly at its target, whatever gives it its shape', () => {
+test('[GHOST-2] a target ghost ends exactly at its target, whatever its splits are based on', () => {
   const anyDivision = fc.constantFrom('HYROX', 'HYROX PRO', 'HYROX DOUBLES', 'HYROX RELAY', null)
   fc.assert(
     fc.property(anyTarget, anyDivision, fc.option(anyRows), (total, division, rows) => {
@@ -66,7 +66,7 @@ test('[GHOST-2] a target ghost ends exactly at its target, whatever gives it its
   expect(raceOf({ kind: 'target', total: 4200.5 }, { division: 'HYROX' }).end).toBe(4200.5)
 })
 
-/** A field whose first run takes twice as long as is typical. */
+/** A field whose first run takes twice as long as typical. */
 function oddField(count: number): Field {
   return fieldOf(
     Array.from({ length: count }, (_, i) => {
@@ -80,14 +80,14 @@ function oddField(count: number): Field {
   )
 }
 
-test('[GHOST-2] a target has the shape of the peers of the field, and of the tables where they are too few', () => {
+test('[GHOST-2] a target follows the peers of the field, or the aggregate tables if there are too few', () => {
   const shareOfRun = (field: Field) =>
     (raceOf({ kind: 'target', total: 4100 }, { field, division: 'HYROX' }).ends[0] ?? 0) / 4100
   expect(shareOfRun(oddField(40))).toBeGreaterThan(0.1)
   expect(shareOfRun(oddField(4))).toBeLessThan(0.07)
 })
 
-test('[GHOST-3] winner and median are those of the field', () => {
+test('[GHOST-3] winner and median come from the field', () => {
   fc.assert(
     fc.property(anyRows, (rows) => {
       const field = fieldOf(rows)
@@ -111,7 +111,7 @@ test('[GHOST-3] winner and median are those of the field', () => {
   expect(buildGhost({ kind: 'winner' }, NOTHING)).toEqual({ ok: false, reason: 'no-field' })
 })
 
-test('[GHOST-3] best of each part takes the shortest split of the results compared', () => {
+test('[GHOST-3] best of each part takes the shortest split of the compared results', () => {
   const timelines = [
     aTimeline({
       total: null,
@@ -130,7 +130,7 @@ test('[GHOST-3] best of each part takes the shortest split of the results compar
   })
 })
 
-test('[GHOST-3] another result runs with its own splits, once it is loaded', () => {
+test('[GHOST-3] another result runs with its own splits, once it has loaded', () => {
   const wish = { kind: 'idp', idp: 'A1' } as const
   expect(buildGhost(wish, NOTHING)).toEqual({ ok: false, reason: 'not-loaded' })
   const result = { totalTime: null, status: 'finished', estimatedSegments: [] } as const
@@ -145,7 +145,7 @@ test('[GHOST-3] another result runs with its own splits, once it is loaded', () 
 
 const PLAN = { ...NO_PACE_PLAN, target: 4800, group: 'open_M', pinned: { run1: 241, rox1: 60 } }
 
-test('[PLAN-16] a plan runs as planned, with every part and the total, and none of it is an estimate', () => {
+test('[PLAN-16] a plan runs as planned, with every part and the total, and without estimates', () => {
   const race = raceOf({ kind: 'plan', plan: PLAN })
   const state = planOfChoice(PLAN, null)
   if (state.kind !== 'ready') throw new Error(state.kind)
@@ -156,12 +156,12 @@ test('[PLAN-16] a plan runs as planned, with every part and the total, and none 
     expect(own.reduce((sum, segment) => sum + splitOf(segment), 0)).toBe(state.plan.parts[i])
     expect(own.some(({ isEstimated }) => isEstimated)).toBe(false)
   })
-  // A free total is what its parts add up to.
+  // Without a fixed total, the parts add up to it.
   const free = { ...PLAN, isHeld: false, pinned: { run1: 1241 } }
   expect(raceOf({ kind: 'plan', plan: free }).end).toBeGreaterThan(5500)
 })
 
-test('[PLAN-16] a plan divided like an earlier result waits for it, and one that leaves no room does not run', () => {
+test('[PLAN-16] a plan based on an earlier result waits for it, and one that leaves no room does not run', () => {
   const like = { kind: 'plan', plan: { ...NO_PACE_PLAN, shape: { idp: 'A1' } } } as const
   expect(buildGhost(like, NOTHING)).toEqual({ ok: false, reason: 'not-loaded' })
   const { times } = typicalSplits(4000, 'HYROX', 'M') as TypicalSplits
@@ -172,7 +172,7 @@ test('[PLAN-16] a plan divided like an earlier result waits for it, and one that
   expect(buildGhost(noRoom, NOTHING)).toEqual({ ok: false, reason: 'no-times' })
 })
 
-test('[PLAN-16] any plan reads back from its ghost link, without its course', () => {
+test('[PLAN-16] any plan can be read back from its ghost link, without its course', () => {
   const anyPlan = fc.record({
     race: fc.constantFrom(null, 'northgate'),
     target: fc.option(anyTarget),
@@ -203,7 +203,7 @@ test('[PLAN-16] any plan reads back from its ghost link, without its course', ()
   }
 })
 
-test('[GHOST-1] initials are those of the athlete whose race it is, never of the label', () => {
+test('[GHOST-1] initials belong to the athlete whose race it is, never to the label', () => {
   const other = { athleteName: 'Niall Flaherty' }
   expect(ghostInitials({ kind: 'idp', idp: 'A1' }, other)).toBe('NF')
   const pair = { athleteName: 'Flaherty / Ruiz', teamMembers: ['Niall Flaherty', 'Ana Ruiz'] }
@@ -214,7 +214,7 @@ test('[GHOST-1] initials are those of the athlete whose race it is, never of the
   expect(prepareReplay(aStraightCourse(), athletes).initials).toEqual(['AR', 'NF'])
 })
 
-test('[GHOST-3] the best of each part needs two results: of one it is that result', () => {
+test('[GHOST-3] best of each part needs two results, because one alone would be the same race', () => {
   const timelines = [aTimeline()]
   expect(buildGhost({ kind: 'best' }, { ...NOTHING, timelines })).toEqual({
     ok: false,
@@ -222,7 +222,7 @@ test('[GHOST-3] the best of each part needs two results: of one it is that resul
   })
 })
 
-test('[PLAN-16] without a chosen reference, it is the plan', () => {
+test('[PLAN-16] without a chosen reference, the plan is the reference', () => {
   const athletes = [anAthlete({ id: 'A1' }), anAthlete({ id: 'A2', startTime: null })]
   const target = { name: 'Target', initials: 'T', timeline: anEvenTimeline(90) }
   const plan = { name: 'Plan', initials: 'P', timeline: anEvenTimeline(95), isPlan: true }
@@ -233,7 +233,7 @@ test('[PLAN-16] without a chosen reference, it is the plan', () => {
   expect(planned([target, plan], { kind: 'here', segment: 'seg_row' })).toBe(3)
 })
 
-test('[GHOST-1] ghosts run behind the athletes in the list, hollow, in colours of their own, and take no place', () => {
+test('[GHOST-1] ghosts follow the athletes in the list, hollow and in separate colours, and are not ranked', () => {
   const athletes = [anAthlete({ id: 'A1', timeline: anEvenTimeline(100) })]
   const ghosts = [
     { name: 'Target', initials: 'T', timeline: anEvenTimeline(90) },
@@ -262,7 +262,7 @@ test('[GHOST-1] ghosts run behind the athletes in the list, hollow, in colours o
   expect(isContest(replay.athletes)).toBe(false)
 })
 
-test('[RANK-10] with two ghosts ahead, camera, table, chart, passes and captions are the athletes’ alone', () => {
+test('[RANK-10] with two ghosts ahead, camera, table, chart, passes and captions still follow only athletes', () => {
   const fadingGhost = aTimeline({ times: { ...evenTimes(), seg_run1: 40, seg_wb: 160 } })
   const arranged = arrange(
     [
@@ -301,7 +301,7 @@ test('[RANK-10] a ghost’s line in the chart ends where the last athlete stoppe
   expect(line?.at(-1)).toEqual({ progress: 2, lead: 200, gap: -20 })
 })
 
-test('[GHOST-1] ghosts start with the first athlete, and from a segment on with all others', () => {
+test('[GHOST-1] ghosts start with the first athlete, or with everyone when starting from a segment', () => {
   const athletes = [
     anAthlete({ id: 'A1', timeline: anEvenTimeline(100), startTime: '9:10:00' }),
     anAthlete({ id: 'A2', timeline: anEvenTimeline(100), startTime: '9:00:00' }),
@@ -313,7 +313,7 @@ test('[GHOST-1] ghosts start with the first athlete, and from a segment on with 
   expect(startsIn({ kind: 'here', segment: 'seg_ski' })).toEqual([-200, -200, -180])
 })
 
-test('[START-4] an athlete who is left out keeps their index in the list of the page, and takes their photos along', () => {
+test('[START-4] a left-out athlete keeps their index in the page’s list, and their photos are left out too', () => {
   const athletes = [
     anAthlete({ id: 'A1', startTime: null }),
     anAthlete({ id: 'A2', startTime: '9:00:00' }),
@@ -328,14 +328,14 @@ test('[START-4] an athlete who is left out keeps their index in the list of the 
   expect(mediaOf(arranged, photos).map(({ id, athlete }) => [id, athlete])).toEqual([['second', 0]])
 })
 
-test('[START-4] where no athlete can start like that they start together', () => {
+test('[START-4] if no athlete can use a start mode, they start together', () => {
   const athletes = [anAthlete({ startTime: null })]
   const arranged = arrange(athletes, { kind: 'waves' })
   expect(arranged).toMatchObject({ mode: { kind: 'together' }, indexes: [0] })
   expect(arranged.leftOut).toHaveLength(1)
 })
 
-test('[GHOST-1] ghosts are written into the address and read back, at most two, each once', () => {
+test('[GHOST-1] ghosts are written to the address and read back, at most two, each once', () => {
   const wishes: GhostWish[] = [
     { kind: 'target', total: 4200 },
     { kind: 'idp', idp: 'RTNG0001' },
@@ -352,7 +352,7 @@ test('[GHOST-1] ghosts are written into the address and read back, at most two, 
   expect(withRivals(query, rivals)).toBe('?idp=A1&ghost=median&ghost=target:4200')
 })
 
-test('[GHOST-1] a third ghost is refused, and so is one that runs already', () => {
+test('[GHOST-1] a third ghost is refused, and so is a duplicate', () => {
   const [one, two, three] = [{ kind: 'winner' }, { kind: 'median' }, { kind: 'best' }] as const
   const rivals = { ...NO_RIVALS, ghosts: [one] }
   expect(addGhost(rivals, one)).toEqual({ ok: false, reason: 'duplicate' })

@@ -2,8 +2,8 @@ import type { Replay } from '../replay/scene.ts'
 import type { Seconds } from '../types.ts'
 
 /**
- * The matching replay time after the start mode changed: the first athlete stays where they are on
- * the course. A replay at its beginning or end stays there.
+ * The matching replay time after the start mode changed: the first athlete stays at the same point
+ * of the course. A replay at its beginning or end stays there.
  */
 export function sameMoment(before: Replay, after: Replay, time: Seconds): Seconds {
   if (time <= before.axis.start) return after.axis.start

@@ -6,7 +6,10 @@ import { type GhostWish, ghostText, isSameGhost, MAX_GHOSTS, readGhost } from '.
 import type { Rivals } from './rivals.ts'
 import { changedText, readChanged } from './what-if.ts'
 
-/** Reads `mode`, `ghost`, `whatif` and `spoilers` from the query of `/race` and ignores invalid values. */
+/**
+ * Parses `mode`, `ghost`, `whatif` and `spoilers` from the query of `/race` and ignores invalid
+ * values.
+ */
 export function readRivals(query: string): Rivals {
   const values = parseQuery(query)
   const ghosts = new Map(
@@ -26,11 +29,11 @@ export function readRivals(query: string): Rivals {
 
 type Added = Outcome<{ readonly rivals: Rivals }, { readonly reason: 'duplicate' | 'full' }>
 
-/** Whether two ghosts run already; a changed race is one of them. */
+/** Whether there are already two ghosts; a what-if race counts as one. */
 export const areGhostsFull = ({ ghosts, changed }: Rivals) =>
   ghosts.length + (changed ? 1 : 0) >= MAX_GHOSTS
 
-/** One more ghost; refused where it runs already, or where two others do. */
+/** Adds a ghost; refused if it is already there, or if there are two others. */
 export function addGhost(rivals: Rivals, wish: GhostWish): Added {
   const { ghosts } = rivals
   if (ghosts.some((ghost) => isSameGhost(ghost, wish))) return { ok: false, reason: 'duplicate' }
@@ -43,7 +46,7 @@ export function removeGhost(rivals: Rivals, wish: GhostWish): Rivals {
   return { ...rivals, ghosts: rivals.ghosts.filter((ghost) => !isSameGhost(ghost, wish)) }
 }
 
-/** The race of an athlete runs along, to be changed; refused where two other ghosts run. */
+/** Adds an athlete's what-if race; refused if there are two other ghosts. */
 export function startWhatIf(rivals: Rivals, idp: string): Added {
   if (!rivals.changed && areGhostsFull(rivals)) return { ok: false, reason: 'full' }
   const changed = rivals.changed?.idp === idp ? rivals.changed : { idp, times: {} }
@@ -63,7 +66,7 @@ export function rivalsQuery({ mode, ghosts, isHidden, changed }: Rivals): Query 
   ]
 }
 
-/** The query of a page with other rivals in it; all else in it stays. */
+/** The query of a page with other rivals; everything else in it stays. */
 export function withRivals(query: string, rivals: Rivals): string {
   const others = parseQuery(query).filter(([name]) => !RIVAL_NAMES.includes(name))
   return writeQuery([...others, ...rivalsQuery(rivals)])

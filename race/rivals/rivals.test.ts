@@ -28,11 +28,11 @@ const anyTimeline = anySplits
   .map(({ timeline }) => timeline)
 const anyTimelines = fc.array(anyTimeline, { minLength: 1, maxLength: 5 })
 const anyShare = fc.double({ min: -0.1, max: 1.1, noNaN: true })
-/** A clock in quarters of a second: adding whole seconds to it loses nothing. */
+/** A clock in quarter seconds, which stays exact when whole seconds are added. */
 const quarters = (time: Seconds) => Math.round(time * 4) / 4
 const anyClock = fc.integer({ min: 0, max: 86_399 })
 
-/** Who takes part, each on the clock the mode gives them. */
+/** The athletes who take part, each on their clock in the mode. */
 function inMode(starters: readonly Starter[], mode: Parameters<typeof lineUp>[1]): Timeline[] {
   return lineUp(starters, mode).flatMap((place, i) =>
     place.ok ? [shiftTimeline((starters[i] as Starter).timeline, place.shift)] : [],
@@ -40,7 +40,7 @@ function inMode(starters: readonly Starter[], mode: Parameters<typeof lineUp>[1]
 }
 const startersOf = (timelines: readonly Timeline[]) => timelines.map((timeline) => ({ timeline }))
 
-/** Progress and order as they were before clocks could be shifted. */
+/** Progress and order as computed before clocks could be shifted. */
 function unshiftedProgress({ segments, ends, end, reached }: Timeline, time: Seconds): number {
   if (!(time > 0)) return 0
   if (time >= end) return reached
@@ -67,7 +67,7 @@ function unshiftedOrder(timelines: readonly Timeline[], time: Seconds): number[]
     .map(({ athlete }) => athlete)
 }
 
-test('[START-10] in a common start all start at zero, and the replay is exactly the one without modes', () => {
+test('[START-10] together, everyone starts at zero, and the replay is exactly the one without modes', () => {
   fc.assert(
     fc.property(anyTimelines, anyShare, (timelines, share) => {
       const together = inMode(startersOf(timelines), { kind: 'together' })
@@ -99,7 +99,7 @@ test('[START-10] a shifted clock shows the same race later, and changes no split
   )
 })
 
-test('[START-3] as it happened, two with the same start have the gaps of together', () => {
+test('[START-3] as it happened, athletes with the same start have the same gaps as together', () => {
   fc.assert(
     fc.property(anyTimeline, anyTimeline, anyClock, anyShare, (one, other, clock, share) => {
       const startTime = dayText(clock)
@@ -120,7 +120,7 @@ test('[START-3] as it happened, two with the same start have the gaps of togethe
   )
 })
 
-test('[START-3] as it happened, an athlete who starts later waits, is ranked from their own start on, and was not passed', () => {
+test('[START-3] as it happened, a later starter waits, is ranked from their own start on, and was not passed', () => {
   const [first, second] = inMode(
     [
       { timeline: anEvenTimeline(100), startTime: '9:00:00' },
@@ -137,13 +137,13 @@ test('[START-3] as it happened, an athlete who starts later waits, is ranked fro
     { athlete: 0, rank: 1 },
     { athlete: 1, rank: 2, gap: 580, progress: 1 },
   ])
-  // 600 s made up at 20 s a segment: at the end of the 30th they are level, and not before.
+  // They gain 600 s at 20 s per segment, so they are level at the end of the 30th, and not before.
   expect(findPasses([first, second])).toEqual([])
   const listedLast = [shiftTimeline(second, 0), first]
   expect(findPasses(listedLast)).toEqual([])
 })
 
-test('[START-3] as it happened, the winner is the fastest, and not the first to finish', () => {
+test('[START-3] as it happened, the winner is the fastest, not the first to finish', () => {
   const timelines = inMode(
     [
       { timeline: anEvenTimeline(100), startTime: '9:00:00' },
@@ -157,7 +157,7 @@ test('[START-3] as it happened, the winner is the fastest, and not the first to 
   expect(sceneAt(replay, replay.axis.raceEnd).words).toContain('Athlete 1: finished in 45:00.')
 })
 
-test('[START-4] an athlete without a start time, or of another race, is left out as it happened, with the reason', () => {
+test('[START-4] an athlete without a start time, or of another race, is left out of as it happened, with the reason', () => {
   const timeline = aTimeline()
   const starters = [
     { timeline, startTime: null, race: 'Northgate' },
@@ -175,13 +175,13 @@ test('[START-4] an athlete without a start time, or of another race, is left out
   ])
 })
 
-test('[START-5] from here all are at the start of the segment at time zero, and gaps are differences of split sums', () => {
+test('[START-5] from here everyone starts the segment at time zero, and gaps are differences of split sums', () => {
   const anyFrom = fc.constantFrom(...START_SEGMENTS)
   fc.assert(
     fc.property(anyTimelines, anyFrom, anyShare, (timelines, key, share) => {
       const segment = SEGMENTS.findIndex((each) => each.key === key)
       const able = timelines.filter(({ reached }) => reached > segment)
-      // Splits drawn at random may have a race that comes this far in no time.
+      // Random splits may include a race that gets this far in no time.
       fc.pre(able.every(({ ends }) => (ends[segment - 1] ?? 0) > 0))
       const here = inMode(startersOf(timelines), { kind: 'here', segment: key })
       expect(here).toHaveLength(able.length)
@@ -189,7 +189,7 @@ test('[START-5] from here all are at the start of the segment at time zero, and 
       for (const { state, rank } of rankingAt(here, 0)) {
         expect([state, rank]).toEqual(['waiting', null])
       }
-      // How long everybody took from the segment to a point of the course.
+      // How long each athlete took from the segment to a point of the course.
       const progress = segment + Math.max(0, share) * (SEGMENTS.length - segment)
       const sums = able.map((own) =>
         own.reached >= progress
@@ -210,7 +210,7 @@ test('[START-5] from here all are at the start of the segment at time zero, and 
   )
 })
 
-test('[START-5] from here, an athlete who never came so far is left out, with the reason', () => {
+test('[START-5] from here, an athlete who never got that far is left out, with the reason', () => {
   const stopped = aTimeline({ total: null, status: 'dnf', times: { seg_run1: 100 } })
   const starters = startersOf([aTimeline(), stopped])
   expect(lineUp(starters, { kind: 'here', segment: 'seg_push' })).toEqual([
@@ -232,7 +232,7 @@ test('[START-5] from here the table starts at the segment, and its race times co
   expect(next?.cells[1]?.cumulative).toMatchObject({ difference: -20, rank: 1 })
 })
 
-test('[START-5] photos follow the clock of their athlete', () => {
+test("[START-5] photos follow their athlete's clock", () => {
   const timelines = inMode(
     [
       { timeline: anEvenTimeline(100), startTime: '9:00:00' },
@@ -266,13 +266,13 @@ test('[START-5] from here, photos from before the segment are not shown', () => 
   expect(sceneAt(replay, 11).media?.caption).toEqual({ label: 'Sled Push', time: '10:10' })
 })
 
-test('[START-5] from here, Skip Runs leaps over the runs behind the one that is first', () => {
+test('[START-5] from here, Skip Runs skips the runs after the first segment', () => {
   const timelines = inMode(startersOf([aTimeline()]), { kind: 'here', segment: 'seg_run3' })
   const { replay } = aReplay({ timelines, skipRuns: true })
   expect(replay.axis.jumps[0]).toEqual({ start: 400, end: 500 })
 })
 
-test('[START-3] the time of day is known where it is the same for all', () => {
+test('[START-3] the time of day is known if it is the same for everyone', () => {
   expect(findDayStart([{ startTime: '9:00:00', start: 0 }])).toBe(32_400)
   const waves = [
     { startTime: '9:00:00', start: 0 },
@@ -290,7 +290,7 @@ test('[START-3] the time of day is known where it is the same for all', () => {
   ])
 })
 
-test('[LINK-1] a mode is written into the address and read back; nonsense is left out', () => {
+test('[LINK-1] a mode is written to the address and read back; invalid values are left out', () => {
   for (const segment of SEGMENTS.map(({ key }) => key)) {
     const mode = { kind: 'here', segment } as const
     expect(readStartMode(startModeText(mode) ?? '')).toEqual(mode)
@@ -306,7 +306,7 @@ test('[LINK-1] a mode is written into the address and read back; nonsense is lef
   expect(withRivals('?idp=A1&mode=waves', readRivals('?mode=moon'))).toBe('?idp=A1')
 })
 
-test('[START-10] when the mode changes, the first athlete stays where they are on the course', () => {
+test('[START-10] when the mode changes, the first athlete stays at the same point of the course', () => {
   const course = aStraightCourse()
   const replayOf = (timelines: readonly Timeline[]) =>
     buildReplay(

@@ -7,9 +7,9 @@ export type Rivals = {
   readonly mode: StartMode
   /** At most two, each once. */
   readonly ghosts: readonly GhostWish[]
-  /** Results stay hidden until they were watched. */
+  /** Results stay hidden until they have been watched. */
   readonly isHidden: boolean
-  /** What-if: the changed race runs as one of the two ghosts. */
+  /** The what-if race, which counts as one of the two ghosts. */
   readonly changed: Changed | null
 }
 

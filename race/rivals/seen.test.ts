@@ -12,7 +12,7 @@ const anyTimeline = anySplits
   .filter((outcome) => outcome.ok)
   .map(({ timeline }) => timeline)
 
-test('[SPOIL-1] only finished segments have been seen, and at the end all of them', () => {
+test('[SPOIL-1] only finished segments count as watched, and at the end all of them', () => {
   fc.assert(
     fc.property(anyTimeline, fc.double({ min: -0.1, max: 1.1, noNaN: true }), (timeline, share) => {
       const seen = timeline.end * share
@@ -37,7 +37,7 @@ test('[SPOIL-1] table and chart reveal only what was watched', () => {
     [null, null],
     [null, null],
   ])
-  // Nobody is second in a segment the other is still in.
+  // An athlete isn't ranked second in a segment the other is still in.
   const ahead = timelines.map((timeline) => seenTimeline(timeline, 275))
   expect(buildSplitTable(ahead, 0)[2]?.cells[1]?.split).toMatchObject({ rank: 1, difference: null })
   expect(
@@ -49,13 +49,13 @@ test('[SPOIL-1] table and chart reveal only what was watched', () => {
   ).toBe(180)
 })
 
-test('[SPOIL-1] before the start nothing is seen of anybody', () => {
+test('[SPOIL-1] before the start no athlete reveals anything', () => {
   const { reached, end, segments } = seenTimeline(aTimeline(), 0)
   expect([reached, end]).toEqual([0, 0])
   expect(segments.some(({ isReached }) => isReached)).toBe(false)
 })
 
-test('[SPOIL-1] what is shown changes where a segment ends, and nowhere else', () => {
+test('[SPOIL-1] what is shown changes only where a segment ends', () => {
   const timelines = [anEvenTimeline(100), anEvenTimeline(90)]
   expect([50, 90, 99, 100, 179].map((seen) => seenBoundary(timelines, seen))).toEqual([
     0, 90, 90, 100, 100,

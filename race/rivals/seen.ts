@@ -1,7 +1,7 @@
 import type { Timeline } from '../timeline.ts'
 import type { Seconds } from '../types.ts'
 
-/** The part of a race that was over at a time: later segments count as never reached. */
+/** The part of a race that is over at a time: later segments count as not reached. */
 export function seenTimeline(timeline: Timeline, seen: Seconds): Timeline {
   const { segments, ends, start } = timeline
   const later = segments.findIndex(({ isReached, tEnd }) => !isReached || tEnd > seen)
@@ -16,10 +16,7 @@ export function seenTimeline(timeline: Timeline, seen: Seconds): Timeline {
   }
 }
 
-/**
- * The last segment end of any athlete that was watched: the visible part of the race changes only
- * there.
- */
+/** The latest segment end of any athlete that was watched: what is visible changes only there. */
 export function seenBoundary(timelines: readonly Timeline[], seen: Seconds): Seconds {
   const ends = timelines.flatMap(({ ends, start }) => [start, ...ends])
   return Math.max(...ends.filter((end) => end <= seen), Number.NEGATIVE_INFINITY)

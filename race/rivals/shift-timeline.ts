@@ -1,7 +1,7 @@
 import type { Timeline } from '../timeline.ts'
 import type { Seconds } from '../types.ts'
 
-/** The same race on a clock that starts `shift` seconds later, or earlier below 0. */
+/** The same race on a clock that starts `shift` seconds later, or earlier if negative. */
 export function shiftTimeline(timeline: Timeline, shift: Seconds): Timeline {
   if (shift === 0) return timeline
   return {

@@ -12,10 +12,10 @@ import { findSegmentIndex, SEGMENTS, UNMEASURED } from '../segments.ts'
 import { TYPICAL_TIMES } from '../splits/typical-times.ts'
 import type { Seconds } from '../types.ts'
 
-/** With fewer than this there isn't a useful median. */
+/** With fewer peers than this, the median is useless. */
 const FEWEST = 5
 
-/** The races that give a target its shape. */
+/** The races a target's splits are based on. */
 export type TargetShape = {
   readonly field: Field | null
   readonly division: string | null
@@ -23,8 +23,8 @@ export type TargetShape = {
 }
 
 /**
- * How a total is spread over the race: like peers of the field with about the same total, else like
- * the tables of many races, else in typical proportions. The splits add up to the total.
+ * Spreads a total over the race: like peers of the field with a similar total, else like the
+ * aggregate tables, else in typical proportions. The splits add up to the total.
  */
 export function targetSplits(total: Seconds, shape: TargetShape): TypicalSplits['times'] {
   const peers = shape.field && peerShape(shape.field, total)
@@ -32,7 +32,7 @@ export function targetSplits(total: Seconds, shape: TargetShape): TypicalSplits[
   return typical ? typical.times : spreadTotal(total, peers || EVERYBODY)
 }
 
-/** Typical shares across all divisions, for those without tables. */
+/** Typical shares across all divisions, for divisions without tables. */
 const EVERYBODY = SEGMENTS.map(({ key }, i) => {
   if (key === 'seg_run1') {
     return meanOf(LIKE_FIRST_RUN.map((run) => TYPICAL_TIMES[findSegmentIndex(run) ?? 0] ?? 0))
@@ -41,8 +41,7 @@ const EVERYBODY = SEGMENTS.map(({ key }, i) => {
 })
 
 /**
- * The median share of each segment among finishers with a similar total; nothing if there are too
- * few.
+ * The median share of each segment among finishers with a similar total; null if there are too few.
  */
 function peerShape(field: Field, total: Seconds): Seconds[] | null {
   const peers = findPeers(field, { time: total, reached: COLUMNS, athlete: null })

@@ -27,7 +27,7 @@ const anyTimeline = anySplits
 const anyKey = fc.constantFrom(...SEGMENTS.map(({ key }) => key))
 const anySplit = fc.integer({ min: 150, max: 3600 })
 
-test('[WHATIF-1] a changed split moves the total and every clock behind it by as much, and nothing before it', () => {
+test('[WHATIF-1] a changed split shifts the total and every later clock by as much, and nothing earlier', () => {
   fc.assert(
     fc.property(anyTimeline, anyKey, anySplit, (timeline, key, time) => {
       const index = SEGMENTS.findIndex((segment) => segment.key === key)
@@ -54,7 +54,7 @@ test('[WHATIF-1] changing a split and resetting it gives the original', () => {
       const reset = changeSplit(changed, key, null)
       expect(reset.times).toEqual({})
       expect(changeSplits(timeline, reset.times)).toBe(timeline)
-      // Also when it is set to what it was.
+      // Even if it is set to its original value.
       const own = timeline.segments.find((segment) => segment.key === key)
       if (own) expect(changeSplits(timeline, { [key]: splitOf(own) })).toBe(timeline)
     }),
@@ -71,14 +71,14 @@ test('[WHATIF-1] an athlete who stopped stops later or earlier, and still does n
   ])
 })
 
-test('[WHATIF-1] place and share of a changed total are those of the field, the own result aside', () => {
+test('[WHATIF-1] rank and percentile of a changed total are within the field, without the original result', () => {
   fc.assert(
     fc.property(anyRows, fc.integer({ min: 2000, max: 9000 }), (rows, total) => {
       const field = buildField({ division: 'HYROX', sex: 'M', isNamed: false }, rows)
       const { places } = fieldAt(field, 1e6)
       for (let athlete = 0; athlete < field.count; athlete++) {
         if (!hasFinished(field, athlete)) continue
-        // Unchanged it is the official place.
+        // Unchanged, it is the official rank.
         expect(rankOfTotal(field, endOf(field, athlete), athlete).rank).toBe(places[athlete])
         const { rank, of, beaten } = rankOfTotal(field, total, athlete)
         expect(rank).toBeLessThanOrEqual(of)
@@ -90,7 +90,7 @@ test('[WHATIF-1] place and share of a changed total are those of the field, the 
   )
 })
 
-test('[LINK-1] changes are written into the address and read back; nonsense is left out', () => {
+test('[LINK-1] changes are written to the address and read back; invalid values are left out', () => {
   fc.assert(
     fc.property(fc.dictionary(anyKey, anySplit, { minKeys: 1, maxKeys: 33 }), (times) => {
       const changed = { idp: 'RTNG0001', times: { ...times } }
@@ -110,14 +110,14 @@ test('[LINK-1] changes are written into the address and read back; nonsense is l
   expect(withRivals(query, rivals)).toBe('?idp=A1&ghost=median&whatif=A1:push:150')
 })
 
-test('[WHATIF-1, GHOST-1] a changed race is one of the two ghosts, and is refused where two others run', () => {
+test('[WHATIF-1, GHOST-1] a what-if race counts as one of the two ghosts, and is refused if there are two others', () => {
   const ghosts = [{ kind: 'median' }, { kind: 'best' }] as const
   expect(startWhatIf({ ...NO_RIVALS, ghosts }, 'A1')).toEqual({ ok: false, reason: 'full' })
   const started = startWhatIf({ ...NO_RIVALS, ghosts: [ghosts[0]] }, 'A1')
   if (!started.ok) throw new Error(started.reason)
   const { rivals } = started
   expect(addGhost(rivals, ghosts[1])).toEqual({ ok: false, reason: 'full' })
-  // Nothing was changed yet: it is not in the address, and another athlete may take its place.
+  // Nothing has changed yet, so it isn't in the address and another athlete may replace it.
   expect(withRivals('?idp=A1', rivals)).toBe('?idp=A1&ghost=median')
   expect(startWhatIf(rivals, 'B2')).toMatchObject({ ok: true, rivals: { changed: { idp: 'B2' } } })
 })

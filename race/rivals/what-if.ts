@@ -7,13 +7,13 @@ import { parseClock } from '../text/clock-text.ts'
 import { splitOf, type TimedSegment, type Timeline, toHundredths } from '../timeline.ts'
 import type { Seconds, SegmentKey } from '../types.ts'
 
-/** Splits of an athlete that were changed to see the effect on the result. */
+/** An athlete's splits that were changed to see the effect on the result. */
 export type Changed = {
   readonly idp: string
   readonly times: { readonly [key in SegmentKey]?: Seconds }
 }
 
-/** The least anybody takes for a segment. */
+/** The shortest possible time for a segment. */
 export const shortestSplit = (key: SegmentKey): Seconds => leastSplit(findSegmentIndex(key) ?? 0)
 /** A longer split isn't believable. */
 const LONGEST: Seconds = 3600
@@ -25,8 +25,8 @@ export function changeableSegments({ segments }: Timeline): readonly TimedSegmen
 }
 
 /**
- * The race with other splits; everything behind them is reached earlier or later by as much. Nothing that
- * was changed passes for printed.
+ * The race with other splits; everything after them shifts by as much. Changed times no longer
+ * count as printed.
  */
 export function changeSplits(timeline: Timeline, times: Changed['times']): Timeline {
   const differences = timeline.segments.map((segment) => {
@@ -48,7 +48,7 @@ export function changeSplits(timeline: Timeline, times: Changed['times']): Timel
   return { ...timeline, segments, ends, end: moved(timeline.end) }
 }
 
-/** The changes with one more of them, or without it when the time is `null` or impossible. */
+/** The changes plus one more, or without it when the time is `null` or impossible. */
 export function changeSplit(
   { idp, times }: Changed,
   key: SegmentKey,
@@ -58,16 +58,16 @@ export function changeSplit(
   return { idp, times: time !== null && isSplit(key, time) ? { ...others, [key]: time } : others }
 }
 
-/** A typed split: `4:05`, or seconds alone; nothing for a time the segment can't take. */
+/** A typed split: `4:05`, or only seconds; null for a time the segment can't take. */
 export function readSplit(text: string, key: SegmentKey): Seconds | null {
   const time = /^\s*\d{1,4}\s*$/.test(text) ? Number(text) : parseClock(text)
   return time !== null && isSplit(key, time) ? time : null
 }
 
-/** `push`, `run3`, `roxin1`: an underscore parts two changes. */
+/** `push`, `run3`, `roxin1`: no underscores, as those separate two changes. */
 const nameOf = (key: SegmentKey) => key.replace('seg_', '').replace('_', '')
 
-/** Reads `A1:push:150_run3:240.5`; nothing when no change can be read. */
+/** Parses `A1:push:150_run3:240.5`; null if no change can be read. */
 export function readChanged(text: string): Changed | null {
   const [first = '', ...rest] = text.split(':')
   const idp = readIdp(first)
@@ -82,7 +82,7 @@ export function readChanged(text: string): Changed | null {
   return Object.keys(changed.times).length > 0 ? changed : null
 }
 
-/** The text that reads back as these changes, in the order of the race. */
+/** The text that parses back to these changes, in race order. */
 export function changedText({ idp, times }: Changed): string {
   const parts = SEGMENTS.flatMap(({ key }) => {
     const time = times[key]
@@ -91,7 +91,7 @@ export function changedText({ idp, times }: Changed): string {
   return `${idp}:${parts.join('_')}`
 }
 
-/** The rank of a total among the finishers of a field, in place of the athlete's own. */
+/** The rank of a total among the finishers of a field, replacing the athlete's own. */
 export function rankOfTotal(field: Field, total: Seconds, own: number | null): FieldRank {
   let [faster, slower, others] = [0, 0, 0]
   for (let athlete = 0; athlete < field.count; athlete++) {

@@ -23,11 +23,11 @@ function timelineOf(source: SplitSource): Filled {
   return { ...outcome.timeline, warnings: outcome.warnings }
 }
 
-/** What a clock or a split is named by in the warnings. */
+/** The key of a clock or split in the warnings. */
 const named = ({ warnings }: Filled) => new Set(warnings.map(({ segment }) => segment))
 
 test.each(KINDS)(
-  '[SPLIT-19] with %s what is printed is shown within a second, or named',
+  '[SPLIT-19] with %s every printed value is shown within a second, or reported',
   (kind) => {
     fc.assert(
       fc.property(anyResult(kind), ({ source }) => {
@@ -47,7 +47,7 @@ test.each(KINDS)(
   },
 )
 
-test.each(KINDS)('[SPLIT-9] with %s the roxzone is the printed one, within 2 s', (kind) => {
+test.each(KINDS)('[SPLIT-9] with %s the roxzone matches the printed one within 2 s', (kind) => {
   fc.assert(
     fc.property(anyResult(kind), ({ source }) => {
       if (!source.roxzoneTotal) return
@@ -61,7 +61,7 @@ test.each(KINDS)('[SPLIT-9] with %s the roxzone is the printed one, within 2 s',
   )
 })
 
-test.each(KINDS)('[SPLIT-9] with %s the sum is the total', (kind) => {
+test.each(KINDS)('[SPLIT-9] with %s the splits add up to the total', (kind) => {
   fc.assert(
     fc.property(anyResult(kind), ({ source }) => {
       const timeline = timelineOf(source)
@@ -75,7 +75,7 @@ test.each(KINDS)('[SPLIT-9] with %s the sum is the total', (kind) => {
 })
 
 test.each(KINDS)(
-  '[SPLIT-12] with %s no run or station is under its floor unless printed so',
+  '[SPLIT-12] with %s no run or station is below its minimum unless printed so',
   (kind) => {
     fc.assert(
       fc.property(anyResult(kind), ({ source }) => {
@@ -93,7 +93,7 @@ test.each(KINDS)(
   },
 )
 
-test('[SPLIT-12] a printed split that leaves a missing run less than it can take is doubted', () => {
+test('[SPLIT-12] a printed split that leaves a missing run less than its minimum is doubted', () => {
   const runs = fc.constantFrom(1, 2, 3, 4, 5, 6, 7, 8)
   const stations = fc.constantFrom(...STATIONS)
   fc.assert(
@@ -119,7 +119,7 @@ test('[SPLIT-12] a printed split that leaves a missing run less than it can take
   )
 })
 
-test.each(KINDS)('[SPLIT-19] with %s every second that is not printed is marked', (kind) => {
+test.each(KINDS)("[SPLIT-19] with %s every second that wasn't printed is marked", (kind) => {
   fc.assert(
     fc.property(anyResult(kind), ({ source }) => {
       const timeline = timelineOf(source)
@@ -153,7 +153,7 @@ test.each([
       const told = timeline.segments.reduce((sum, { unaccounted }) => sum + unaccounted, 0)
       const inWays = timeline.segments.filter((_, i) => isTransition(i))
       const roxzone = inWays.reduce((sum, segment) => sum + splitOf(segment), 0)
-      // A penalty served in a transition that two mats time is inside of that measured time.
+      // A penalty served in a transition between two mats is included in its measured time.
       const off = roxzone - (source.roxzoneTotal ?? roxzone)
       expect(Math.abs(told + off - penalty)).toBeLessThanOrEqual(20)
     }),
@@ -161,7 +161,7 @@ test.each([
   )
 })
 
-test('[SPLIT-12] runs that contain the transitions give them up, and say so', () => {
+test('[SPLIT-12] transitions are taken out of runs that contain them, and this is reported', () => {
   fc.assert(
     fc.property(anyResult('runs that contain the transitions'), ({ source, truth }) => {
       const timeline = timelineOf(source)
@@ -180,7 +180,7 @@ test('[SPLIT-12] runs that contain the transitions give them up, and say so', ()
   )
 })
 
-test('[SPLIT-9] without a total what is printed stays as printed, in whole seconds', () => {
+test('[SPLIT-9] without a total, printed values stay as they are, in whole seconds', () => {
   fc.assert(
     fc.property(anyResult('an athlete who stopped'), ({ source }) => {
       const timeline = timelineOf({ ...source, reachedAt: {} })

@@ -8,7 +8,7 @@ test('[SPLIT-9] parts are whole, in proportion, and add up', () => {
   expect(apportion(3, [0, 0, 0])).toEqual([1, 1, 1])
 })
 
-test('[SPLIT-9] any amount is given away whole', () => {
+test('[SPLIT-9] any amount is distributed completely', () => {
   const weights = fc.array(fc.double({ min: 0.1, max: 900, noNaN: true }), { minLength: 1 })
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 900 }), weights, (amount, parts) => {

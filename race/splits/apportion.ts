@@ -7,13 +7,13 @@ export function sumOf<Item>(items: Iterable<Item>, of: (item: Item) => number): 
   return sum
 }
 
-/** To the nearest step: whole seconds, or hundredths. */
+/** Rounds to the nearest step: whole seconds, or hundredths. */
 export const toStep = (time: Seconds, step: number): Seconds =>
   Math.round(Math.round(time / step) * step * 100) / 100
 
 /**
- * Parts of `amount` in whole steps, in proportion to the weights; they add up to the amount. The
- * rest after rounding down goes to the largest remainders. Without weights, all parts are equal.
+ * Splits `amount` into whole steps in proportion to the weights. What remains after rounding down
+ * goes to the largest remainders. Without weights, all parts are equal.
  */
 export function apportion(amount: number, weights: readonly number[], step = 1): number[] {
   const whole = sumOf(weights, (weight) => weight)

@@ -25,7 +25,7 @@ const without = (times: SegmentTimes, ...keys: SegmentKey[]): SegmentTimes => ({
   ...Object.fromEntries(keys.map((key) => [key, null])),
 })
 
-/** Race clocks of an athlete who needs 100 s for every measured segment. */
+/** Race clocks of an athlete who takes 100 s for every measured segment. */
 const evenClocks = (): SegmentTimes => {
   const timeline = aTimeline()
   const measured = timeline.segments.filter(({ tStart, tEnd }) => tEnd > tStart)
@@ -50,7 +50,7 @@ test('[COURSE-5] an unmeasured segment takes 0 s and is not an estimate', () => 
   }
 })
 
-test('[COURSE-5] a time given for it is used like any other', () => {
+test('[COURSE-5] if it has a time, that is used as usual', () => {
   const timeline = aTimeline({
     total: 3030,
     times: { ...evenTimes(), seg_rox_in8: 10, seg_finish: 20 },
@@ -66,7 +66,7 @@ test('[SPLIT-3] a dash is filled with the rest of the total, and marked', () => 
   expect(estimatedOf(timeline)).toEqual(['seg_row'])
 })
 
-test('[SPLIT-3] differences of the race clock come first and are official', () => {
+test('[SPLIT-3] differences of the race clock have priority and are official', () => {
   const times = { ...evenTimes(101), seg_ski: null }
   const timeline = aTimeline({ total: 3000, times, reachedAt: evenClocks() })
   expect(durationOf(timeline, 'seg_ski')).toBe(100)
@@ -74,7 +74,7 @@ test('[SPLIT-3] differences of the race clock come first and are official', () =
   expect(estimatedOf(timeline)).toEqual([])
 })
 
-test('[SPLIT-3] where a clock is missing the summary gives the split', () => {
+test('[SPLIT-3] if a clock is missing, the summary gives the split', () => {
   const reachedAt = without(evenClocks(), 'seg_run2')
   const timeline = aTimeline({ total: 3000, times: { seg_run2: 80 }, reachedAt })
   expect(durationOf(timeline, 'seg_run2')).toBe(80)
@@ -104,20 +104,20 @@ test('[SPLIT-3] with a roxzone total the rest goes to the missing run', () => {
   expect(durationOf(timeline, 'seg_run1')).toBe(200)
 })
 
-test('[SPLIT-3] transitions that are known are taken off the roxzone total first', () => {
+test('[SPLIT-3] known transitions are subtracted from the roxzone total first', () => {
   const times = { ...STATIONS_AND_RUNS, seg_rox_in1: 100, seg_rox_out1: 100, seg_run1: null }
   const timeline = aTimeline({ total: 2850, times, roxzoneTotal: 400 })
   expect(durationOf(timeline, 'seg_rox_in1')).toBe(100)
   expect(durationOf(timeline, 'seg_run1')).toBe(200)
 })
 
-test('[SPLIT-9] with nothing but a total, the whole race is estimated and ends at the total', () => {
+test('[SPLIT-9] with only a total, the whole race is estimated and ends at the total', () => {
   const timeline = aTimeline({ total: 4354, times: {} })
   expect(timeline.end).toBe(4354)
   expect(estimatedOf(timeline)).toHaveLength(30)
 })
 
-test('[SPLIT-9] splits rounded up by a second each are brought back to the total', () => {
+test('[SPLIT-9] splits rounded up by a second each are reduced to match the total', () => {
   const source = {
     total: 3000,
     times: { ...evenTimes(100), seg_run1: 110, seg_wb: 108 },
@@ -128,7 +128,7 @@ test('[SPLIT-9] splits rounded up by a second each are brought back to the total
   expect(warningsOf(source)).toEqual([])
 })
 
-test('[SPLIT-11] time that no split accounts for passes at the end, and is reported', () => {
+test('[SPLIT-11] time that belongs to no split passes at the end, and is reported', () => {
   const timeline = aTimeline({ total: 3300 })
   expect(durationOf(timeline, 'seg_run1')).toBe(100)
   expect(segmentOf(timeline, 'seg_wb')).toMatchObject({ tEnd: 3300, unaccounted: 300 })
@@ -171,7 +171,7 @@ test('[SPLIT-12] a split that leaves no room for the others is missing and repor
   ])
 })
 
-test('[SPLIT-12] one race clock that goes back costs one value, not all after it', () => {
+test('[SPLIT-12] one race clock that runs backwards costs one value, not all after it', () => {
   const reachedAt = { ...evenClocks(), seg_ski: 2500 }
   const source = { times: {}, reachedAt }
   const timeline = aTimeline(source)
@@ -197,9 +197,9 @@ test('[SPLIT-9, SPLIT-14] without a total the race ends at the last known split'
   expect(segmentOf(timeline, 'seg_rox_in2')).toMatchObject({ isReached: false, isEstimated: false })
 })
 
-test('[SPLIT-9] a hole before the last known split is filled at the pace of the athlete', () => {
+test("[SPLIT-9] a gap before the last known split is filled at the athlete's pace", () => {
   const timeline = aTimeline({ total: null, times: { seg_run1: 538, seg_ski: 530 } })
-  // Twice as slow as typical, so the missing way in takes twice its typical 6 s.
+  // Twice as slow as typical, so the missing roxzone in takes twice its typical 6 s.
   expect(durationOf(timeline, 'seg_rox_in1')).toBeCloseTo(12, 1)
   expect(estimatedOf(timeline)).toEqual(['seg_rox_in1'])
 })
@@ -210,7 +210,7 @@ test('[SPLIT-14] a disqualified athlete keeps the label, with or without a total
   expect(stopped).toMatchObject({ status: 'dsq', end: 100, reached: 1 })
 })
 
-test('[SPLIT-14] no times at all give a reason', () => {
+test('[SPLIT-14] a result without any times gives a reason', () => {
   expect(buildTimeline({ total: null })).toEqual({ ok: false, reason: 'no-times' })
   expect(buildTimeline({ total: Number.NaN, times: { seg_run1: -1 } })).toEqual({
     ok: false,
@@ -218,12 +218,12 @@ test('[SPLIT-14] no times at all give a reason', () => {
   })
 })
 
-test('[SPLIT-3] what was estimated before stays marked', () => {
+test('[SPLIT-3] values that were already estimated stay marked', () => {
   const timeline = aTimeline({ estimated: ['seg_run4', 'seg_swim'] })
   expect(estimatedOf(timeline)).toEqual(['seg_run4'])
 })
 
-test('[SPLIT-9] segment times add up to the official total for any splits with any holes', () => {
+test('[SPLIT-9] segment times add up to the official total for any splits with any gaps', () => {
   fc.assert(
     fc.property(anyFinish, (source) => {
       const timeline = aTimeline(source)
@@ -236,7 +236,7 @@ test('[SPLIT-9] segment times add up to the official total for any splits with a
   )
 })
 
-test('[SPLIT-9] a clock with many digits does not push the end off the official total', () => {
+test('[SPLIT-9] a clock with many digits does not shift the end off the official total', () => {
   const source = { total: 2000.01, times: {}, reachedAt: { seg_run8: 899.9999999706623 } }
   expect(aTimeline(source).end).toBe(2000.01)
 })
@@ -261,7 +261,7 @@ test('[SPLIT-9] for any splits segments are in order, finite and without gaps', 
   )
 })
 
-test('[SPLIT-9] whole seconds in, whole seconds out', () => {
+test('[SPLIT-9] whole seconds in give whole seconds out', () => {
   const whole = (value: number | null) => (value === null ? null : Math.round(value))
   const wholes = (times: SegmentTimes = {}) =>
     Object.fromEntries(Object.entries(times).map(([key, value]) => [key, whole(value)]))
@@ -279,6 +279,6 @@ test('[SPLIT-9] whole seconds in, whole seconds out', () => {
   )
 })
 
-test('[SPLIT-9] every segment of the template is there, in its order', () => {
+test('[SPLIT-9] every segment of the template is there, in order', () => {
   expect(aTimeline().segments.map(({ key }) => key)).toEqual(SEGMENTS.map(({ key }) => key))
 })

@@ -9,14 +9,14 @@ import { settle } from './settle.ts'
 import { cleanSplits, type SplitSource } from './splits.ts'
 import { believeSplits, cutAtClocks, isMeasured, missingIn, warningAt } from './stretches.ts'
 
-/** A race without gaps, and the printed values that were not believed. */
+/** A race without gaps, and the printed values we didn't believe. */
 export type FilledRace = FilledSplits & {
   readonly unaccountedTimes: { [key in SegmentKey]?: Seconds }
   readonly estimatedSegments: SegmentKey[]
   readonly warnings: readonly SplitWarning[]
 }
 
-/** Splits with any holes → the whole race as a timeline. */
+/** Turns splits with any gaps into a timeline of the whole race. */
 export function buildTimeline(
   source: SplitSource,
 ): Outcome<{ timeline: Timeline; warnings: readonly SplitWarning[] }, { reason: 'no-times' }> {
@@ -30,7 +30,7 @@ export function buildTimeline(
 /**
  * Fills the gaps. The evidence is used in this order: the clocks, between which durations must add
  * up; the printed splits; the run total; the roxzone; typical times for the rest. A value that
- * contradicts earlier evidence is reported and left out. Nothing when no time is known at all.
+ * contradicts earlier evidence is reported and left out. Null when no time is known at all.
  */
 export function fillSplits(source: SplitSource): FilledRace | null {
   const splits = cleanSplits(source)
@@ -51,8 +51,8 @@ export function fillSplits(source: SplitSource): FilledRace | null {
     const [first = 0] = segments
     const last = segments.at(-1) as number
     if (!isMeasured(stretch)) for (const i of missingIn(stretch)) estimated.add(i)
-    // A duration between two mats minus what doesn't fit the printed roxzone isn't a printed time
-    // any more.
+    // A duration between two mats no longer counts as printed once we subtract what doesn't fit the
+    // roxzone.
     else if (roxzone.unaccounted.has(stretch)) estimated.add(first)
     for (const [run, value] of known) {
       const time = roxzone.shortened.get(run)
@@ -61,7 +61,7 @@ export function fillSplits(source: SplitSource): FilledRace | null {
       known.set(run, time)
     }
     const settled = settle(stretch, roxzone, pace)
-    // Differences of clocks in hundredths are not binary fractions: 231.47 would be 231.469….
+    // Differences of clocks in hundredths aren't exact in binary: 231.47 would be 231.469….
     for (const [i, time] of settled.times) times[i] = toHundredths(time)
     if (settled.unaccounted <= 0) continue
     unaccounted.set(last, settled.unaccounted)

@@ -40,7 +40,7 @@ test('[SEARCH-19] with all splits and no total, the total is their sum', () => {
   expect(estimateTotal(times)).toBe(sum)
 })
 
-test('[SEARCH-19] splits that are missing count as long as is typical at the pace of the rest', () => {
+test('[SEARCH-19] missing splits get typical times at the pace of the rest', () => {
   fc.assert(
     fc.property(
       fc.double({ min: 0.5, max: 3, noNaN: true }),
@@ -55,21 +55,21 @@ test('[SEARCH-19] splits that are missing count as long as is typical at the pac
   )
 })
 
-test('[SEARCH-19] splits that end before the wall balls are those of an athlete who stopped', () => {
+test('[SEARCH-19] splits that end before the wall balls belong to an athlete who stopped', () => {
   expect(estimateTotal({ seg_run1: 270, seg_ski: 265 })).toBe(null)
   expect(estimateTotal({ ...timesAt(1), seg_wb: null })).toBe(null)
   expect(estimateTotal({ ...timesAt(1), seg_wb: -1 })).toBe(null)
   expect(estimateTotal({})).toBe(null)
 })
 
-test('[SEARCH-19] a total that is given stays, one that is not is added', () => {
+test('[SEARCH-19] a given total stays, a missing one is added', () => {
   const given = { ...EMPTY_RESULT, total_time_sec: 5000, segment_times: timesAt(1) }
   expect(fillManual(given)?.totalTime).toBe(5000)
   const added = fillManual({ ...given, total_time_sec: null })
   expect(added?.totalTime).toBe(estimateTotal(timesAt(1)))
 })
 
-test('[SEARCH-19] without a time there is nothing, and any other result can be replayed', () => {
+test('[SEARCH-19] without any time there is no race, and any other result can be replayed', () => {
   expect(fillManual(EMPTY_RESULT)).toBeNull()
   expect(fillManual({ ...EMPTY_RESULT, segment_times: { seg_rox_in7: 0 } })).toBeNull()
   const anyTimes = fc.dictionary(

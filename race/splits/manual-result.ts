@@ -4,7 +4,7 @@ import type { Outcome, Seconds, SegmentKey, SegmentTimes } from '../types.ts'
 import { type FilledRace, fillSplits } from './build-timeline.ts'
 import { TYPICAL_TIMES } from './typical-times.ts'
 
-/** A visitor's own result without an idp, in the words of the splits file (SEARCH-19). */
+/** A visitor's own result without an idp, in the terms of the splits file (SEARCH-19). */
 export type ManualResult = {
   readonly athlete_name: string
   readonly participant_type: 'single' | 'doubles' | 'relay'
@@ -18,10 +18,10 @@ export type ManualResult = {
   readonly segment_times: SegmentTimes
 }
 
-/** A result as it was given, with the texts its times were read from. */
+/** A result as it was given, with the original texts of its times. */
 export type ManualEntry = {
   readonly result: ManualResult
-  /** The original text, by segment key; `total` for the total. */
+  /** The original text by segment key; `total` for the total. */
   readonly texts: { readonly [key: string]: string }
 }
 
@@ -55,8 +55,8 @@ const STATIONS_END: SegmentKey = 'seg_wb'
 
 /**
  * The total of splits without a given total. An athlete with a time for the wall balls finished;
- * gaps before them are filled with typical times at this athlete's pace. Nothing when the splits
- * end earlier, as those of an athlete who stopped do.
+ * gaps before them are filled with typical times at this athlete's pace. Null when the splits end
+ * earlier, as for an athlete who stopped.
  */
 export function estimateTotal(times: SegmentTimes): Seconds | null {
   if (!isTime(times[STATIONS_END])) return null
@@ -74,7 +74,7 @@ export function estimateTotal(times: SegmentTimes): Seconds | null {
   return Math.round(known + missingTypical * (known / knownTypical))
 }
 
-/** The race of a given result, with a derived total where possible; nothing without any time. */
+/** The race of a given result, with a derived total where possible; null without any time. */
 export function fillManual({
   total_time_sec,
   segment_times: times,

@@ -5,13 +5,13 @@ import { isTransition, ROUNDING } from './stretches.ts'
 
 const TRANSITIONS = SEGMENTS.flatMap((_, i) => (isTransition(i) ? [i] : []))
 
-/** Fourteen differences of clocks that were rounded down come to this much more or less, at the most. */
+/** Fourteen differences of rounded-down clocks are off by at most this much. */
 const MOST_OFF: Seconds = 8
 
 /**
- * The measured transitions are differences of rounded clocks and may miss the printed roxzone by some
- * seconds. A clock was rounded down, so a second later is as right as printed: as many are moved as it
- * takes to come within 2 s. Whether that can be done is returned.
+ * The measured transitions are differences of rounded clocks and may differ from the printed
+ * roxzone by some seconds. A clock was rounded down, so one second later is just as valid: we move
+ * as many as it takes to come within 2 s. Returns whether that is possible.
  */
 export function matchRoxzone(
   times: (Seconds | null)[],
@@ -23,7 +23,7 @@ export function matchRoxzone(
   let off = sumOf(TRANSITIONS, timeAt) - roxzoneTotal
   if (Math.abs(off) > MOST_OFF) return false
   const isTooLong = off > 0
-  // A transition gets shorter when it begins later, and longer when it ends later.
+  // A transition gets shorter when it starts later, and longer when it ends later.
   const moves = TRANSITIONS.flatMap((transition) => {
     const [longer, shorter] = isTooLong
       ? [transition - 1, transition]

@@ -7,8 +7,8 @@ const FASTEST = 0.4
 const SLOWEST = 5
 
 /**
- * How much slower than typical an athlete is: the median over the known runs and stations, because
- * one split of an hour, caused by a missed mat, must not make a slow athlete.
+ * How much slower than typical an athlete is. The median over the known runs and stations, so that
+ * one split of an hour, caused by a missed mat, does not make an athlete look slow.
  */
 export function paceOf(splits: CleanSplits): number {
   return Math.min(Math.max(knownPace(splits), FASTEST), SLOWEST)

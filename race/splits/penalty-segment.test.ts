@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { findSegmentIndex, SEGMENTS } from '../segments.ts'
 import { findPenaltySegment } from './penalty-segment.ts'
 
-/** A race in which so much time passed behind a segment that belongs to no split. */
+/** A race in which this much time after a segment belongs to no split. */
 const timelineWith = (unaccountedTimes: Record<string, number> = {}) => ({
   segments: SEGMENTS.map(({ key }) => ({
     key,
@@ -28,7 +28,7 @@ test.each([
   expect(findPenaltySegment(penalty(text, 60), timelineWith())).toBe(findSegmentIndex(key))
 })
 
-test('[SPLIT-11] an unnamed penalty goes where as much time belongs to no split', () => {
+test('[SPLIT-11] an unnamed penalty goes where the same amount of time belongs to no split', () => {
   const missedLap = penalty('5 Minutes - missing 1 lap', 300)
   expect(findPenaltySegment(missedLap, timelineWith({ seg_run3: 302 }))).toBe(
     findSegmentIndex('seg_run3'),
@@ -37,7 +37,7 @@ test('[SPLIT-11] an unnamed penalty goes where as much time belongs to no split'
 })
 
 test.each(['throw-in', 'grow tired', 'run 12', ''])(
-  '[SPLIT-11] "%s" names no segment, and goes nowhere',
+  '[SPLIT-11] "%s" names no segment, and is not assigned',
   (text) => {
     expect(findPenaltySegment(penalty(text, null), timelineWith({ seg_run3: 60 }))).toBeNull()
   },

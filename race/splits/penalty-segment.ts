@@ -2,19 +2,19 @@ import { SEGMENTS } from '../segments.ts'
 import type { Timeline } from '../timeline.ts'
 import type { Seconds } from '../types.ts'
 
-/** A line of the judges; `seconds` is null when its length is unreadable. */
+/** A judges' entry; `seconds` is null when its length is unreadable. */
 export type Adjustment = {
   readonly kind: 'penalty' | 'bonus'
   readonly text: string
   readonly seconds: Seconds | null
 }
 
-/** A penalty that was served may have been timed by hand. */
+/** Tolerance in seconds, because a served penalty may have been timed by hand. */
 const TOLERANCE: Seconds = 5
 
 /**
- * The segment a penalty belongs to: the one the judges name, else the one behind which as much time
- * passed that belongs to no split; nothing when neither is known.
+ * The segment of a penalty: the one the judges name, else the one after which the same amount of
+ * time belongs to no split; null if neither is known.
  */
 export function findPenaltySegment(
   { text, seconds }: Adjustment,
@@ -30,7 +30,7 @@ export function findPenaltySegment(
   return served >= 0 ? served : null
 }
 
-/** 'run 1' is not in 'run 12', nor 'row' in 'throw'. */
+/** 'run 1' must not match 'run 12', nor 'row' match 'throw'. */
 function hasWord(line: string, label: string): boolean {
   const at = line.indexOf(label)
   if (at < 0) return false

@@ -16,24 +16,24 @@ import {
 } from './stretches.ts'
 import { shortestAt, typicalAt } from './typical-times.ts'
 
-/** What the printed roxzone time tells about the unmeasured segments. */
+/** What the printed roxzone time reveals about the unmeasured segments. */
 export type RoxzoneShares = {
-  /** As printed; nothing where it is not believed. */
+  /** As printed; null if it isn't believed. */
   readonly total: Seconds | null
   /** Seconds of each missing transition. */
   readonly transitions: ReadonlyMap<number, Seconds>
-  /** Time in stretches that the roxzone is printed not to have taken. */
+  /** Time in stretches that, according to the printed roxzone, belongs to no segment. */
   readonly unaccounted: ReadonlyMap<Stretch, Seconds>
-  /** The time of each run without the transitions that its printed time contains. */
+  /** The time of each run without the transitions included in its printed time. */
   readonly shortened: ReadonlyMap<number, Seconds>
 }
 
-/** Transitions of a stretch, and the time there is for them. */
+/** Transitions of a stretch, and the time available for them. */
 type Share = {
   readonly stretch: Stretch
   readonly transitions: readonly number[]
   readonly room: Seconds
-  /** How far the rounding of the printed splits may move it. */
+  /** How far rounding of the printed splits may shift that time. */
   readonly slack: number
 }
 
@@ -41,9 +41,9 @@ const typicalOf = ({ transitions }: Share) => sumOf(transitions, typicalAt)
 const roomIn = (shares: readonly Share[]) => sumOf(shares, ({ room }) => room)
 
 /**
- * The printed roxzone is believed: the missing transitions get it, less the measured ones. If more
- * time remains, the rest belongs to no segment; if none remains, the runs contain the transitions;
- * if too little remains, a printed value is wrong.
+ * Trusts the printed roxzone: the missing transitions get it, less the measured ones. If more time
+ * remains, the rest belongs to no segment; if none remains, the runs contain the transitions; if
+ * too little remains, a printed value is wrong.
  */
 export function believeRoxzone(
   stretches: readonly Stretch[],
@@ -57,7 +57,7 @@ export function believeRoxzone(
   if (roxzoneTotal === null) return none
   const shares = stretches.flatMap((stretch) => shareOf(stretch, pace))
   const measured = shares.filter(({ stretch }) => isMeasured(stretch))
-  // Stretches whose only gaps are transitions: the remaining time is theirs.
+  // Stretches whose only gaps are transitions, which get the remaining time.
   const open = shares.filter(
     ({ stretch, transitions }) =>
       !isMeasured(stretch) &&
@@ -70,13 +70,13 @@ export function believeRoxzone(
   const printed = sumOf(stretches, printedIn)
   const left = roxzoneTotal - printed - roomIn(measured)
   const slack = sumOf(open, (share) => share.slack)
-  // Each measured transition is the difference of two clocks that were rounded down.
+  // Each measured transition is the difference of two rounded-down clocks.
   const noise = ROUNDING + open.length + Math.ceil(measured.length / 3)
   if (open.length + others.length > 0 && roomIn([...open, ...others]) + slack + noise < left) {
     const isInRuns = others.length === 0 && roomIn(open) <= slack
     const taken = isInRuns ? takeOutOfRuns(open, left, pace) : null
     if (taken) return { total: roxzoneTotal, unaccounted: new Map(), ...taken }
-    // More than this above typical is wrong: the worst split, or the roxzone itself.
+    // More than this above typical means that the worst split, or the roxzone itself, is wrong.
     const tight = [...open, ...others]
     const suspect = findSuspect(
       tight.map(({ stretch }) => stretch),
@@ -99,8 +99,8 @@ export function believeRoxzone(
   const ofMeasured = sumOf(measured, ({ stretch }) => unaccounted.get(stretch) ?? 0)
   const rest = left + ofMeasured
 
-  // Printed splits are rounded up, so what they leave for the transitions is a little short. The
-  // roxzone tells by how much, unless some of it belongs to transitions beside missing runs and
+  // Printed splits are rounded up, so they leave slightly too little for the transitions. The
+  // roxzone says by how much, unless some of it belongs to transitions beside missing runs and
   // stations.
   const times = open.map(({ stretch, room }) => room - (unaccounted.get(stretch) ?? 0))
   const short = others.length > 0 ? slack / 2 : rest - sumOf(times, (time) => time)
@@ -138,20 +138,20 @@ function shareOf(stretch: Stretch, pace: number): Share[] {
   return [{ stretch, transitions, room: Math.max(0, room), slack }]
 }
 
-/** Transitions with a time from the athlete; organisers' pages never have them. */
+/** Transitions with times from the athlete; the organiser's pages never have them. */
 function printedIn(stretch: Stretch): Seconds {
   if (isMeasured(stretch)) return 0
   return sumOf(stretch.known, ([segment, time]) => (isTransition(segment) ? time : 0))
 }
 
-/** Shares time in typical proportions; where a segment has no room for it, the others get it. */
+/** Distributes time in typical proportions; what a segment has no room for goes to the others. */
 function fitIn(shares: readonly Share[], amount: Seconds): Map<Share, Seconds> {
   const tightest = shares.toSorted((a, b) => a.room / typicalOf(a) - b.room / typicalOf(b))
   const times = new Map<Share, Seconds>()
   let rest = amount
   tightest.forEach((share, i) => {
     const weights = tightest.slice(i).map(typicalOf)
-    // The one with the most room takes the rest: the roxzone is believed within the rounding.
+    // The one with the most room takes the rest: the roxzone is accurate within rounding.
     const time =
       weights.length === 1 ? rest : Math.min(share.room, apportion(rest, weights)[0] ?? 0)
     times.set(share, time)
@@ -167,7 +167,7 @@ function divide(times: Map<number, Seconds>, transitions: readonly number[], tim
   })
 }
 
-/** Takes the surplus from where the most is above its typical share. */
+/** Takes the surplus from the shares that are furthest above typical. */
 function findSurplus(shares: readonly Share[], surplus: Seconds): Map<Stretch, Seconds> {
   const perTypical = (roomIn(shares) - surplus) / sumOf(shares, typicalOf)
   const excessOf = (share: Share) => share.room - perTypical * typicalOf(share)
@@ -181,7 +181,10 @@ function findSurplus(shares: readonly Share[], surplus: Seconds): Map<Stretch, S
   return found
 }
 
-/** The printed runs last from station to station, so each contains the ways before and behind it. */
+/**
+ * The printed runs last from station to station, so each contains the transitions before and after
+ * it.
+ */
 function takeOutOfRuns(open: readonly Share[], left: Seconds, pace: number) {
   const transitions = new Map<number, Seconds>()
   const all = open.flatMap((share) => share.transitions)
@@ -192,7 +195,7 @@ function takeOutOfRuns(open: readonly Share[], left: Seconds, pace: number) {
     const run = SEGMENTS[transition]?.key.startsWith('seg_rox_in') ? transition - 1 : transition + 1
     shortened.set(run, (shortened.get(run) ?? known.get(run) ?? Number.NaN) - time)
   }
-  // A run that is not printed has no time here, and fails as well.
+  // A run that isn't printed has no time here, so it fails too.
   const isPossible = [...shortened].every(([run, time]) => time >= shortestAt(run, pace))
   return isPossible ? { transitions, shortened } : null
 }

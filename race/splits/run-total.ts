@@ -7,11 +7,11 @@ import { longestAt, shortestAt, typicalAt } from './typical-times.ts'
 const RUNS = 8
 const isRun = (i: number) => SEGMENTS[i]?.kind === 'RUN'
 
-/** Eight splits that are rounded up come to this much more than their sum, which is not, at the most. */
+/** Eight rounded-up splits exceed the printed total by at most this much. */
 const ROUNDED_UP: Seconds = 10
 
 /**
- * The printed run total tells how long the missing runs took together, less a half second for each
+ * The printed run total gives the combined time of the missing runs, less half a second for each
  * split that was rounded up. They are added to the known ones and returned. A total that does not
  * fit is reported.
  */
@@ -34,7 +34,7 @@ export function believeRunTotal(
   return new Set()
 }
 
-/** Takes out the runs that a total gave which does not fit, and reports the total. */
+/** Removes the runs derived from a total that doesn't fit, and reports the total. */
 export function dropRunTotal(
   stretches: readonly Stretch[],
   derived: ReadonlySet<number>,
@@ -45,7 +45,7 @@ export function dropRunTotal(
   warnings.push({ reason: 'run-total-does-not-fit', value })
 }
 
-/** Seconds of the missing runs; none where too little is known, nothing where the total does not fit. */
+/** Seconds of the missing runs; empty if too little is known, null if the total doesn't fit. */
 function timesOf(
   missing: readonly number[],
   stretches: readonly Stretch[],
@@ -53,7 +53,7 @@ function timesOf(
   pace: number,
 ): Map<number, Seconds> | null {
   const printed = stretches.flatMap(({ known }) => [...known].filter(([i]) => isRun(i)))
-  // Runs between two mats, without a split of their own.
+  // Runs between two mats, without their own split.
   const measured = stretches.filter(
     ({ segments, known, end }) =>
       segments.length === 1 && segments.every(isRun) && known.size === 0 && end !== null,

@@ -7,18 +7,18 @@ import { longestAt, shortestAt, typicalAt } from './typical-times.ts'
 /** A stretch without gaps: the time of each segment, and the time that belongs to none. */
 type Settled = { readonly times: Map<number, Seconds>; readonly unaccounted: Seconds }
 
-/** Results are printed in whole seconds, those of the elite in hundredths. */
+/** Results are printed in whole seconds, elite results in hundredths. */
 const stepOf = (times: readonly Seconds[]) => (times.every(Number.isInteger) ? 1 : 0.01)
 
 /**
- * Fills a stretch: known times first, the roxzone next, then the rest in typical proportions. Time
+ * Fills a stretch: known times first, then the roxzone, then the rest in typical proportions. Time
  * that no segment can have taken passes at the end of the stretch and belongs to none.
  */
 export function settle(stretch: Stretch, roxzone: RoxzoneShares, pace: number): Settled {
   const { segments, known, start } = stretch
   const whole = wholeOf(stretch)
   const step = stepOf([whole ?? 0, start, ...known.values()])
-  // After the last known clock nothing has to add up: printed values stay as they are.
+  // After the last known clock nothing has to add up, so printed values stay as they are.
   if (whole === null) {
     const timeAt = (i: number) =>
       known.get(i) ?? toStep(roxzone.transitions.get(i) ?? typicalAt(i) * pace, step)
@@ -27,7 +27,7 @@ export function settle(stretch: Stretch, roxzone: RoxzoneShares, pace: number): 
   let unaccounted = roxzone.unaccounted.get(stretch) ?? 0
   const [first = 0] = segments
   if (segments.length === 1) {
-    // A value printed beside the two mats is right when they give the segment more time.
+    // If the two mats give the segment more time than printed, the printed value is right.
     const printed = known.get(first)
     const isMore = printed !== undefined && !isTransition(first) && whole > printed + ROUNDING
     const time = isMore ? printed : whole - unaccounted
@@ -50,7 +50,7 @@ export function settle(stretch: Stretch, roxzone: RoxzoneShares, pace: number): 
   return { times, unaccounted }
 }
 
-/** In typical proportions; with little to share every run and station gets its minimum first. */
+/** In typical proportions; if time is short, every run and station gets its minimum first. */
 function spreadOver(segments: readonly number[], rest: Seconds, pace: number, step: number) {
   const weights = segments.map(typicalAt)
   const least = segments.map((i) => Math.ceil(shortestAt(i, pace)))
@@ -65,9 +65,9 @@ function spreadOver(segments: readonly number[], rest: Seconds, pace: number, st
 }
 
 /**
- * Printed splits are rounded, so they miss the whole by up to a second each: it is added or
- * subtracted in proportion to their length. More than rounding is shared by all, so that the sum is
- * right.
+ * Printed splits are rounded, so they differ from the whole by up to a second each, which is added
+ * or subtracted in proportion to their length. Any larger difference is shared by all segments, so
+ * that the sum is right.
  */
 function absorbRounding(
   times: Map<number, Seconds>,

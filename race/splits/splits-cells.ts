@@ -1,4 +1,4 @@
-/** A row of a table, and the line of the file it begins in. */
+/** A row of a table, and the line of the file it starts on. */
 type Row = { readonly cells: readonly string[]; readonly line: number }
 
 type Cells = {
@@ -7,8 +7,9 @@ type Cells = {
 }
 
 /**
- * Cuts a table into cells: commas, semicolons or tabs, quotes around cells that contain one, `#`
- * before comments. Spreadsheets of other countries write semicolons, so the file itself decides.
+ * Cuts a table into cells: separated by commas, semicolons or tabs, with quotes around cells that
+ * contain one, and `#` before comments. Spreadsheets in some countries write semicolons, so the
+ * file itself decides.
  */
 export function parseCells(text: string): Cells {
   const separator = separatorOf(text)
@@ -19,7 +20,7 @@ export function parseCells(text: string): Cells {
     const start = index
     let line = lines[index] ?? ''
     if (line.trim() === '' || line.startsWith('#')) continue
-    // A quoted cell may hold line breaks; one that is never closed must not swallow the whole file.
+    // A quoted cell may contain line breaks, but an unclosed one must not swallow the whole file.
     while (isOpen(line) && index + 1 < lines.length && index - start < MOST_LINES) {
       index += 1
       line += `\n${lines[index]}`

@@ -35,7 +35,10 @@ const anyResult: fc.Arbitrary<ManualResult> = fc.record({
   ),
 })
 
-/** A list of names is cut at the length a text may have; such lists do not come back whole. */
+/**
+ * A list of names is truncated at the maximum text length, so longer lists can't be read back
+ * whole.
+ */
 const isShort = ({ nationality, team_members }: ManualResult) =>
   [nationality, team_members].every((list) => list.join(' / ').length <= 200)
 
@@ -60,7 +63,7 @@ test.each(['csv', 'json'] as const)(
   },
 )
 
-test('[SEARCH-19] no text makes the reader throw, and it never gives more than five athletes', () => {
+test('[SEARCH-19] no text makes the reader throw, or give more than five athletes', () => {
   const anyTable = fc
     .array(
       fc.array(fc.oneof(fc.string(), fc.constantFrom('Run 1', '4:30', '"', 'x')), { maxLength: 9 }),
@@ -78,7 +81,7 @@ test('[SEARCH-19] no text makes the reader throw, and it never gives more than f
 })
 
 test.each(['csv', 'json'] as const)(
-  '[SEARCH-19] the %s template names every field and segment, and has no times',
+  '[SEARCH-19] the %s template has every field and segment, and no times',
   (kind) => {
     const template = buildSplitsTemplate(kind)
     for (const { key, label } of SEGMENTS) expect(template).toContain(kind === 'csv' ? label : key)
@@ -150,7 +153,7 @@ test('[SEARCH-19] a JSON file has the fields of a manual result, times as number
   })
 })
 
-test('[SEARCH-19] every line that cannot be used is named, and the rest is still read', () => {
+test('[SEARCH-19] every unusable line is named, and the rest is still read', () => {
   const { entries, problems } = parseSplitsFile(
     ['Run 1,4:29', 'Swim,10:00', 'Run 2,4:6x', 'Row', 'participant_type,trio', 'Run 3,5:01'].join(
       '\n',
@@ -181,7 +184,7 @@ test.each([
   expect(parseSplitsFile(text).problems).toEqual(expected)
 })
 
-test('[SEARCH-19] an unclosed quote does not swallow the lines behind it', () => {
+test('[SEARCH-19] an unclosed quote does not swallow the lines after it', () => {
   const { entries } = parseSplitsFile('Run 1,"4:30\nRun 2,5:00')
   expect(entries[0]?.result.segment_times).toEqual({ seg_run1: 270, seg_run2: 300 })
 })

@@ -9,16 +9,16 @@ import { parseCells } from './splits-cells.ts'
 /** A problem in a file, and its position. */
 export type FileProblem = { readonly where: string; readonly what: string }
 
-/** All that could be read of a file, and all that could not. */
+/** Everything that could be read from a file, and everything that couldn't. */
 export type SplitsFile = {
   readonly entries: readonly ManualEntry[]
   readonly problems: readonly FileProblem[]
 }
 
-/** One value of a file, before anybody knows whether it makes sense. */
+/** One raw value of a file, before it is validated. */
 type Given = { readonly field: string; readonly value: string; readonly where: string }
 
-/** Reads a splits file of either kind; the first character tells which it is. Nothing makes this throw. */
+/** Reads a splits file of either kind; the first character decides which. Never throws. */
 export function parseSplitsFile(text: string): SplitsFile {
   const content = text.replace(/^\uFEFF/, '').trim()
   return /^[[{]/.test(content) ? parseJson(content) : parseTable(content)
@@ -30,7 +30,7 @@ function parseTable(text: string): SplitsFile {
   const columns: Given[][] = []
   for (const { cells, line } of rows) {
     const [field = '', ...values] = cells.map((cell) => cell.trim())
-    // A head of the columns, as the template has one.
+    // A heading row like the template's.
     if (field === '' || field.toLowerCase() === 'field') continue
     values.slice(0, MAX_ATHLETES).forEach((value, column) => {
       const where = values.length > 1 ? `Line ${line}, column ${column + 2}` : `Line ${line}`
@@ -44,7 +44,7 @@ function parseTable(text: string): SplitsFile {
     }
   }
   const file = toFile(columns, problems)
-  // Read column by column, but looked up in the file line by line.
+  // Columns are read one by one, but problems are listed in line order.
   return { ...file, problems: file.problems.toSorted((a, b) => lineOf(a) - lineOf(b)) }
 }
 
@@ -80,7 +80,7 @@ function givenIn(field: string, value: unknown, who: string): Given[] {
     return Object.entries(value).flatMap(([key, time]) => givenIn(key, time, who))
   }
   if (Array.isArray(value)) return [{ field, value: value.join('/'), where }]
-  // An object in place of a text or a number is shown as it is in the file.
+  // An object where a text or number belongs is shown as it is in the file.
   return [
     { field, value: typeof value === 'object' ? JSON.stringify(value) : String(value), where },
   ]
@@ -148,7 +148,7 @@ const partsOf = (text: string) =>
     .map((part) => part.trim())
     .filter((part) => part !== '')
 
-/** Labels and keys are both understood: 'Run 1', 'run_1' and `seg_run1` are one segment. */
+/** Labels and keys are both accepted: 'Run 1', 'run_1' and `seg_run1` are the same segment. */
 const KEY_BY_NAME = new Map<string, SegmentKey>(
   SEGMENTS.flatMap(({ key, label }) => [
     [nameOf(key), key],

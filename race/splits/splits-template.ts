@@ -2,7 +2,7 @@ import { SEGMENTS } from '../segments.ts'
 import { csvCell } from '../text/csv-cell.ts'
 import { EMPTY_RESULT, type ManualResult } from './manual-result.ts'
 
-/** The kinds of splits file there is a template for. */
+/** The kinds of splits file that have a template. */
 export type TemplateKind = 'csv' | 'json'
 
 const NOTE = [
@@ -10,12 +10,12 @@ const NOTE = [
   '# Leave empty what you do not know: it is estimated. Team members and nations: Ana / Ben.',
 ]
 
-/** A file to fill in: every field and every segment, with nothing behind them. */
+/** A file to fill in: every field and every segment, without values. */
 export function buildSplitsTemplate(kind: TemplateKind): string {
   return writeSplitsFile([EMPTY_RESULT], kind)
 }
 
-/** Results as a splits file; reading it gives the same results back. */
+/** Results as a splits file that reads back as the same results. */
 export function writeSplitsFile(results: readonly ManualResult[], kind: TemplateKind): string {
   if (kind === 'json') {
     const items = results.map((result) => ({

@@ -11,15 +11,15 @@ export type SplitSource = {
   readonly times?: SegmentTimes
   /** The race clock at the end of each segment. Preferred to `times`, which are rounded up. */
   readonly reachedAt?: SegmentTimes
-  /** The printed roxzone time: all 14 measured transitions together. */
+  /** The printed roxzone time, the sum of all 14 measured transitions. */
   readonly roxzoneTotal?: Seconds | null
   /** The printed sum of the eight runs. */
   readonly runTotal?: Seconds | null
-  /** Segments that were already estimated elsewhere; they stay marked. */
+  /** Segments already estimated elsewhere; they stay marked. */
   readonly estimated?: readonly string[]
 }
 
-/** The same, by segment index, with everything impossible taken out. */
+/** The same by segment index, without impossible values. */
 export type CleanSplits = {
   readonly total: Seconds | null
   readonly status: Status
@@ -27,7 +27,10 @@ export type CleanSplits = {
   readonly clocks: readonly (Seconds | null)[]
   readonly roxzoneTotal: Seconds | null
   readonly runTotal: Seconds | null
-  /** Segments completed: all 33 with an official total, else up to the last known time; 0 without any. */
+  /**
+   * Segments completed: all 33 with an official total, otherwise up to the last known time; 0
+   * without any.
+   */
   readonly reached: number
   readonly warnings: readonly SplitWarning[]
 }
@@ -35,12 +38,12 @@ export type CleanSplits = {
 type Times = readonly (Seconds | null)[]
 
 function countReached(times: Times, clocks: Times): number {
-  // A transition may round down to 0 s, but a race needs at least one other time to be replayed.
+  // A transition may round down to 0 s, but a replay needs at least one positive time.
   if (![...times, ...clocks].some((time) => time !== null && time > 0)) return 0
   return 1 + SEGMENTS.findLastIndex((_, i) => (times[i] ?? clocks[i] ?? null) !== null)
 }
 
-/** No fitness race lasts a day; longer is a misread cell. */
+/** No fitness race lasts a day; anything longer is a misread cell. */
 const LONGEST_RACE: Seconds = 86_400
 
 /** Removes and reports impossible values, so that the estimation can trust the rest. */
@@ -71,7 +74,7 @@ function cleanTotal(total: Seconds | null, warnings: SplitWarning[]): Seconds | 
   return null
 }
 
-/** A printed sum; the site prints 0 s where it has none. */
+/** A printed sum, or null for the 0 s the site prints when it has none. */
 function cleanSum(
   value: Seconds | null | undefined,
   limit: Seconds,
@@ -79,7 +82,7 @@ function cleanSum(
   warnings: SplitWarning[],
 ): Seconds | null {
   if (value === null || value === undefined || value === 0) return null
-  // A total in whole seconds is added up from whole seconds.
+  // A total in whole seconds is the sum of whole seconds.
   if (isDuration(value) && value <= limit)
     return (Number.isInteger(limit) ? Math.round(value) : toHundredths(value)) || null
   warnings.push({ reason, value: Number(value) })
@@ -100,7 +103,7 @@ function cleanTime(
 ): Seconds | null {
   if (value === null || value === undefined) return null
   if (value === 0 && UNMEASURED.has(key)) return null
-  // Only a transition can round down to 0 s; a run or a station of 0 s is a mat that missed.
+  // Only a transition can round down to 0 s; for a run or station, 0 s means a missed mat.
   const isShortest = toHundredths(value) > 0 || key.startsWith('seg_rox')
   if (isDuration(value) && value <= limit && isShortest) return Math.min(toHundredths(value), limit)
   warnings.push({ reason: 'impossible-split', segment: key, value: Number(value) })
@@ -108,13 +111,13 @@ function cleanTime(
 }
 
 /**
- * Race clocks never go back. Where some do, the longest run that rises is kept: one wrong mat
- * costs one value and not all that come after it.
+ * Race clocks never run backwards. If some do, the longest rising sequence is kept, so that one
+ * wrong mat costs one value and not all after it.
  */
 function dropFalling(clocks: (Seconds | null)[], warnings: SplitWarning[]): (Seconds | null)[] {
   const known = clocks.filter((clock) => clock !== null)
   if (known.every((clock, i) => clock >= (known[i - 1] ?? 0))) return clocks
-  // The longest run of rising clocks that ends at each of them.
+  // For each clock, the longest rising sequence that ends there.
   const runs: (readonly number[])[] = []
   const longest = (some: readonly (readonly number[])[]) =>
     some.reduce((best, run) => (run.length > best.length ? run : best), [])

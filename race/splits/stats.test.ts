@@ -7,7 +7,7 @@ test('[STAT-1] the total is the official total, or the last known split', () => 
   expect(buildStats(aTimeline({ total: null, times: { seg_run1: 250 } })).total).toBe(250)
 })
 
-test('[STAT-1] average and fastest are those of the runs', () => {
+test('[STAT-1] average and fastest are over the runs', () => {
   const times = { ...evenTimes(), seg_run1: 180, seg_run5: 60, seg_ski: 60 }
   const stats = buildStats(aTimeline({ total: 3000, times }))
   expect(stats.averageRun).toBe(105)

@@ -2,7 +2,7 @@ import { getSegment } from '../segments.ts'
 import { splitOf, type TimedSegment, type Timeline } from '../timeline.ts'
 import type { Seconds, SegmentKind } from '../types.ts'
 
-/** The four figures above a replay. `null` where the athlete never got that far. */
+/** The four figures above a replay. `null` if the athlete never got that far. */
 export type RaceStats = {
   readonly total: Seconds
   readonly averageRun: Seconds | null
@@ -10,7 +10,7 @@ export type RaceStats = {
   readonly roxzone: Seconds | null
 }
 
-/** Figures over completed segments; segments an athlete never reached do not count. */
+/** Figures over completed segments only. */
 export function buildStats(timeline: Timeline): RaceStats {
   const runs = durationsOf(timeline, 'RUN')
   const roxzone = durationsOf(timeline, 'ROXZONE')

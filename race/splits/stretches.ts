@@ -8,31 +8,33 @@ import { isWorkAt, shortestAt, typicalAt } from './typical-times.ts'
 export type Stretch = {
   readonly segments: readonly number[]
   readonly start: Seconds
-  /** Unknown only behind the last known clock of a race without a total. */
+  /** Null only after the last known clock of a race without a total. */
   readonly end: Seconds | null
-  /** The segment whose printed clock ends the stretch; nothing where the official total does. */
+  /** The segment whose printed clock ends the stretch; null when the official total does. */
   readonly clock: number | null
-  /** Splits that are printed and believed, and runs that the run total gives. */
+  /** Printed splits that we believe, and runs derived from the run total. */
   readonly known: Map<number, Seconds>
 }
 
-/** Splits are rounded up and clocks down, so a split and the clocks around it may be this far apart. */
+/**
+ * Splits are rounded up and clocks down, so a split may differ this much from the clocks around it.
+ */
 export const ROUNDING: Seconds = 2
 
-/** The ways in and out that are measured: 14 of them. */
+/** The 14 measured transitions. */
 export function isTransition(segment: number): boolean {
   const { key, kind } = getSegment(segment)
   return kind === 'ROXZONE' && !UNMEASURED.has(key)
 }
 
-/** Segments of a stretch that nothing is known of. */
+/** Segments of a stretch without a known time. */
 export const missingIn = ({ segments, known }: Stretch): number[] =>
   segments.filter((segment) => !known.has(segment))
 
 /** The sum of the known times in a stretch. */
 export const knownIn = ({ known }: Stretch): Seconds => sumOf(known.values(), (time) => time)
 
-/** The time between the two clocks; nothing behind the last one. */
+/** The time between the two clocks; null after the last one. */
 export const wholeOf = ({ start, end }: Stretch): Seconds | null =>
   end === null ? null : end - start
 
@@ -67,7 +69,7 @@ function cut({ total, times, clocks, reached }: CleanSplits): Stretch[] {
   let start: Seconds = 0
   for (const i of present) {
     segments.push(i)
-    // The last mat and the official total may disagree: the official total is the truth.
+    // The last mat and the official total may disagree; the official total counts.
     const isFinish = i === last && total !== null
     const end = isFinish ? total : (clocks[i] ?? null)
     if (end === null && i !== last) continue
@@ -83,7 +85,10 @@ function cut({ total, times, clocks, reached }: CleanSplits): Stretch[] {
   return stretches
 }
 
-/** Of the two clocks around a stretch that is too short, the one without which the rest looks more typical. */
+/**
+ * Of the two clocks around a stretch that is too short, the one whose removal makes the rest more
+ * typical.
+ */
 function findWrongClock(stretches: readonly Stretch[], pace: number): number | null {
   for (const [i, stretch] of stretches.entries()) {
     if (!isTooShort(stretch, pace)) continue
@@ -98,7 +103,7 @@ function findWrongClock(stretches: readonly Stretch[], pace: number): number | n
   return null
 }
 
-/** A short split that both mats or the summary print is believed, but a split of zero is not. */
+/** A short split is believed if both mats or the summary print it, but never a split of zero. */
 function isTooShort(stretch: Stretch, pace: number): boolean {
   const whole = wholeOf(stretch)
   const work = stretch.segments.filter(isWorkAt)
@@ -108,10 +113,10 @@ function isTooShort(stretch: Stretch, pace: number): boolean {
   return whole + stretch.known.size < least
 }
 
-/** A segment between two mats. */
+/** Whether the stretch is one segment between two mats. */
 export const isMeasured = ({ segments, end }: Stretch) => segments.length === 1 && end !== null
 
-/** Two mats leave less time for a segment than is printed for it. */
+/** Whether two mats leave less time for a segment than its printed split. */
 function isDenied(stretch: Stretch): boolean {
   const whole = wholeOf(stretch)
   return stretch.segments.length === 1 && whole !== null && knownIn(stretch) > whole + ROUNDING
@@ -126,8 +131,8 @@ function misfitOf(a: Stretch | undefined, b: Stretch | undefined, pace: number):
 }
 
 /**
- * Printed splits may exceed the whole by their rounding, a second each. Beyond that one of them is wrong;
- * so it is when they leave a missing run or station less than it can take.
+ * Printed splits may exceed the whole by their rounding, a second each. Beyond that one of them is
+ * wrong, as it is when they leave a missing run or station less than its minimum.
  */
 export function isOverfull(stretch: Stretch, pace: number): boolean {
   const { known, segments } = stretch
@@ -154,10 +159,10 @@ export function believeSplits(
   }
 }
 
-/** A known split, and the seconds it is above typical. */
+/** A known split, and how many seconds it is above typical. */
 export type Suspect = { readonly segment: number; readonly value: Seconds; readonly excess: number }
 
-/** The known split with the most seconds above typical at this pace; nothing when none is known. */
+/** The known split with the most seconds above typical at this pace; null when none is known. */
 export function findSuspect(stretches: readonly Stretch[], pace: number): Suspect | null {
   let worst: Suspect | null = null
   for (const { known } of stretches) {
@@ -169,7 +174,7 @@ export function findSuspect(stretches: readonly Stretch[], pace: number): Suspec
   return worst
 }
 
-/** Takes out a printed split that does not fit, and reports it. */
+/** Removes a printed split that does not fit, and reports it. */
 export function dropSplit(
   stretches: readonly Stretch[],
   { segment, value }: Suspect,

@@ -6,7 +6,7 @@ import { readTyped } from './typed-splits.ts'
 const typed = (splits: Record<string, string>, total = '') =>
   readTyped({ name: ' Ana Ruiz ', total, splits })
 
-test('[SEARCH-19] the sum, the missing time and the total follow every input', () => {
+test('[SEARCH-19] the sum, the missing time and the total update with every input', () => {
   expect(typed({})).toMatchObject({ sum: 0, known: 0, missing: 30, total: null })
   const some = typed({ seg_run1: '4:30', seg_ski: '265' })
   expect(some).toMatchObject({ sum: 535, known: 2, missing: 28, total: null })
@@ -23,7 +23,7 @@ test('[SEARCH-19] with a time for the wall balls the total is derived from the s
   expect(total).toBeGreaterThan(270 + 387)
 })
 
-test('[SEARCH-19] segments no mat measures are not missing, and count when they are given', () => {
+test('[SEARCH-19] segments without a mat do not count as missing, but count when given', () => {
   const all = Object.fromEntries(
     SEGMENTS.filter(({ key }) => !UNMEASURED.has(key)).map(({ key }) => [key, '60']),
   )
@@ -31,14 +31,14 @@ test('[SEARCH-19] segments no mat measures are not missing, and count when they 
   expect(typed({ ...all, seg_finish: '5' })).toMatchObject({ known: 31, missing: 0, total: 1805 })
 })
 
-test('[SEARCH-19] an invalid time is named and counts as nothing', () => {
+test('[SEARCH-19] an invalid time is named and ignored', () => {
   const { unreadable, known, entry } = typed({ seg_run1: 'fast', seg_ski: '4:25' }, 'soon')
   expect([...unreadable]).toEqual(['seg_run1', 'total'])
   expect(known).toBe(1)
   expect(entry.texts).toEqual({ seg_ski: '4:25' })
 })
 
-test('[SEARCH-19] a run of 40 minutes is asked about beside its field', () => {
+test('[SEARCH-19] a run of 40 minutes is questioned beside its input', () => {
   const { hints } = typed({ seg_run1: '40:00', seg_ski: '4:25' }, '1:10:30')
   expect(hints).toEqual({ seg_run1: { hint: 'long', label: 'Run 1', seconds: 2400 } })
 })
@@ -50,7 +50,7 @@ test('[SEARCH-19] a total below the sum of its splits is reported with both numb
   expect(typed(splits).shortTotal).toBe(null)
 })
 
-test('[SEARCH-19] nothing that can be typed makes the reader throw', () => {
+test('[SEARCH-19] no typed text makes the reader throw', () => {
   fc.assert(
     fc.property(
       fc.string(),

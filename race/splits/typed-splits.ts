@@ -10,7 +10,7 @@ import {
   type SplitHint,
 } from './split-hints.ts'
 
-/** The text typed into the form. */
+/** The texts typed into the form. */
 export type TypedTexts = {
   readonly name: string
   readonly total: string
@@ -18,25 +18,28 @@ export type TypedTexts = {
   readonly splits: { readonly [key: string]: string }
 }
 
-/** The result of the typed texts, at every keystroke. */
+/** The result of the typed texts, updated at every keystroke. */
 export type TypedSplits = {
   readonly entry: ManualEntry
-  /** Texts that hold no time: segment keys, and `total`. */
+  /** Texts that aren't times: segment keys, and `total`. */
   readonly unreadable: ReadonlySet<string>
   readonly hints: { readonly [key in SegmentKey]?: SplitHint }
   readonly hintOfTotal: SplitHint | null
-  /** The splits add up to more than the typed total: it is refused until one of them is right. */
+  /**
+   * The splits add up to more than the typed total, so it is refused until one of them is
+   * corrected.
+   */
   readonly shortTotal: ShortTotal | null
-  /** The splits that are there, added up. */
+  /** The sum of the given splits. */
   readonly sum: Seconds
   readonly known: number
-  /** Splits that should exist and do not; they will be estimated. */
+  /** Splits that should exist but don't; they will be estimated. */
   readonly missing: number
   /** The final total: the typed one, or one derived from the splits. */
   readonly total: Seconds | null
 }
 
-/** Reads the form. Empty texts are unknown splits; a text that is not a time counts as empty. */
+/** Parses the form. Empty texts are unknown splits; a text that is not a time counts as empty. */
 export function readTyped({ name, total, splits }: TypedTexts): TypedSplits {
   const times: { [key in SegmentKey]?: Seconds } = {}
   const texts: { [key: string]: string } = {}

@@ -2,8 +2,8 @@ import { getSegment, SEGMENTS } from '../segments.ts'
 import type { Seconds, SegmentKey } from '../types.ts'
 
 /**
- * Median seconds of 18,795 finishers of the men's open division. Only their proportions are used:
- * they weigh how unknown time is spread over segments nobody measured.
+ * Median seconds of 18,795 finishers of the men's open division. Only their proportions are used,
+ * as weights for spreading unknown time over unmeasured segments.
  */
 const MEDIANS: { readonly [key in SegmentKey]?: Seconds } = {
   seg_run1: 269,
@@ -24,13 +24,13 @@ const MEDIANS: { readonly [key in SegmentKey]?: Seconds } = {
   seg_wb: 387,
 }
 
-/** Median seconds of the seven measured transitions, way in and way out together. */
+/** Median seconds of the seven measured transitions, each in and out together. */
 export const TRANSITION_MEDIANS: readonly Seconds[] = [40, 47, 49, 56, 55, 69, 77]
 
-/** Part of each transition before the station; it depends on where the station is. */
+/** Share of each transition before the station; it depends on where the station is. */
 export const IN_SHARES: readonly number[] = [0.15, 0.08, 0.3, 0.65, 0.68, 0.77, 0.65]
 
-/** The way to and from the wall balls is not measured anywhere; it is given the least weight seen. */
+/** The transitions around the wall balls are never measured, so they get the lowest weight seen. */
 const UNMEASURED_WAY: Seconds = 6
 
 /** A typical duration of each of the 33 segments, always above 0. */
@@ -45,16 +45,19 @@ export const TYPICAL_TIMES: readonly Seconds[] = SEGMENTS.map(({ key, kind }) =>
 })
 
 /**
- * The minimum for any athlete, as a part of the typical time and of the typical time at their own
- * pace. On the machines even the best are little faster; pairs share the other stations, and need a
- * third.
+ * The minimum for any athlete, as a share of the typical time and of the typical time at their own
+ * pace. On the machines even the best are only a little faster; pairs share the other stations, and
+ * need a third.
  */
 const LEAST = {
   run: { ofTypical: 0.33, ofOwn: 0.4 },
   machine: { ofTypical: 0.5, ofOwn: 0.4 },
   station: { ofTypical: 0.2, ofOwn: 0.25 },
 } as const
-/** Of 18,795 finishers one in a thousand took longer for a segment than this much of their own pace. */
+/**
+ * One in a thousand of 18,795 finishers took longer for a segment than this multiple of their own
+ * pace.
+ */
 const LONGEST_OF_OWN = 2.5
 
 /** The typical time of a segment. */
@@ -66,7 +69,10 @@ export function isWorkAt(segment: number): boolean {
   return kind !== 'ROXZONE' && kind !== 'FINISH'
 }
 
-/** The least a segment can take at a pace (1 is typical, 2 twice as slow): 0 s for a transition. */
+/**
+ * The shortest possible time of a segment at a pace (1 is typical, 2 twice as slow): 0 s for a
+ * transition.
+ */
 export function shortestAt(segment: number, pace: number): Seconds {
   if (!isWorkAt(segment)) return 0
   const { kind } = getSegment(segment)
@@ -75,7 +81,10 @@ export function shortestAt(segment: number, pace: number): Seconds {
   return typicalAt(segment) * Math.max(ofTypical, ofOwn * pace)
 }
 
-/** The least anybody needs for a segment, in whole seconds: nothing below it can be planned or tried out. */
+/**
+ * The shortest possible time of a segment for any athlete, in whole seconds: the minimum for plans
+ * and what-ifs.
+ */
 export const leastSplit = (segment: number): Seconds =>
   Math.max(1, Math.ceil(shortestAt(segment, 0)))
 

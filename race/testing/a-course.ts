@@ -8,7 +8,7 @@ import type { MapPoint, SegmentKey } from '../types.ts'
 
 type Pair = readonly [x: number, y: number]
 
-/** A tracer without a screen: `aCourse().startDrawing().stroke([10, 20]).markBoundary()`. */
+/** A headless tracer: `aCourse().startDrawing().stroke([10, 20]).markBoundary()`. */
 export function aCourse(drawing: Drawing = EMPTY_DRAWING) {
   return new CourseDriver(drawing)
 }
@@ -53,14 +53,14 @@ class CourseDriver {
   moveBoundary = (boundary: number, to: number) => this.do({ type: 'move-boundary', boundary, to })
   save = () => this.do({ type: 'save' })
 
-  /** Presses at the first point, moves through the others and lets go. */
+  /** Presses at the first point, moves through the others and releases. */
   stroke(first: Pair, ...others: readonly Pair[]) {
     this.press(...first)
     for (const point of others) this.move(...point)
     return this.release()
   }
 
-  /** Draws one point and marks a boundary on it, for every segment that has no end yet. */
+  /** Draws one point and marks a boundary on it, for every segment without an end. */
   complete() {
     for (let n = currentSegment(this.tracing); n < SEGMENTS.length; n++) {
       this.stroke([n, 10], [n + 1, 20]).markBoundary()
@@ -78,7 +78,7 @@ class CourseDriver {
     return this
   }
 
-  /** The label of the segment to trace now; `null` when all are complete. */
+  /** The label of the segment to trace next; `null` when all are complete. */
   expectSegment(label: string | null) {
     expect(SEGMENTS[currentSegment(this.tracing)]?.label ?? null).toBe(label)
     return this

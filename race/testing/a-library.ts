@@ -2,10 +2,10 @@ import { emptyLibrary, type Library, type LibraryItem } from '../media/media-lib
 import { DEFAULT_MEDIA_SETTINGS } from '../media/media-settings.ts'
 import { parseWallTime, type WallTime } from '../text/wall-time.ts'
 
-/** A wall time that is known to be one. */
+/** Parses a wall time that is known to be valid. */
 export const wall = (text: string) => parseWallTime(text) as WallTime
 
-/** A photo of a library, with defaults. */
+/** A photo in a library, with defaults. */
 export function aLibraryItem(overrides: Partial<LibraryItem> = {}): LibraryItem {
   return {
     id: 'photo',

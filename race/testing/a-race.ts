@@ -5,7 +5,7 @@ import type { SplitSource } from '../splits/splits.ts'
 import type { Timeline } from '../timeline.ts'
 import type { SegmentTimes } from '../types.ts'
 
-/** A zigzag of one point a segment boundary, 100 px a segment, easy to reckon with. */
+/** A zigzag with one point per segment boundary, 100 px per segment, for easy arithmetic. */
 export function aTracedCourse(overrides: Partial<TracedCourse> = {}): TracedCourse {
   return {
     points: Array.from({ length: 34 }, (_, i) => ({
@@ -19,14 +19,14 @@ export function aTracedCourse(overrides: Partial<TracedCourse> = {}): TracedCour
   }
 }
 
-/** A built course; fails the test when the traced one is not in order. */
+/** A built course; fails the test if the traced one is invalid. */
 export function aBuiltCourse(overrides: Partial<TracedCourse> = {}): Course {
   const outcome = buildCourse(aTracedCourse(overrides))
   if (!outcome.ok) throw new Error(`The course is not in order: ${outcome.reason}`)
   return outcome.course
 }
 
-/** A straight line of 33 segments, `length` pixels each, `step` pixels from point to point. */
+/** A straight line of 33 segments, `length` pixels each, with a point every `step` pixels. */
 export function aStraightCourse(length = 100, step = 100): Course {
   const perSegment = Math.round(length / step)
   return aBuiltCourse({
@@ -45,14 +45,14 @@ export function evenTimes(seconds = 100): SegmentTimes {
   return Object.fromEntries(measured.map(({ key }) => [key, seconds]))
 }
 
-/** A timeline; by default a finisher who needs 100 s for each of the 30 measured segments. */
+/** A timeline; by default a finisher who takes 100 s for each of the 30 measured segments. */
 export function aTimeline(source: Partial<SplitSource> = {}): Timeline {
   const outcome = buildTimeline({ total: 3000, times: evenTimes(), ...source })
   if (!outcome.ok) throw new Error('The splits hold no times')
   return outcome.timeline
 }
 
-/** A finisher who needs `seconds` for every measured segment. */
+/** A finisher who takes `seconds` for every measured segment. */
 export function anEvenTimeline(seconds: number): Timeline {
   return aTimeline({ total: 30 * seconds, times: evenTimes(seconds) })
 }

@@ -66,7 +66,7 @@ class Player {
   slowMotion = (slowMotion: playback.SlowMotion) => this.#become({ ...this.state, slowMotion })
   speed = (speed: number) => this.#become(playback.withSpeed(this.state, speed))
 
-  /** Lets real time pass, frame by frame, and reports every frame. */
+  /** Lets real time pass frame by frame, and reports every frame. */
   run(seconds: Seconds, frame: Seconds = 1 / 60, onFrame: (scene: Scene) => void = () => {}): this {
     for (let left = seconds; left > 1e-9; left -= frame) {
       this.state = playback.advance(this.state, this.replay.axis, Math.min(frame, left))
@@ -79,7 +79,7 @@ class Player {
   playThrough(frame: Seconds): Scene[] {
     const scenes: Scene[] = []
     this.play()
-    // Bounded: a replay that never ends must fail the test, not hang it.
+    // Bounded, because a replay that never ends must fail the test, not hang it.
     for (let i = 0; this.state.isPlaying && i < 1_000_000; i++) {
       this.state = playback.advance(this.state, this.replay.axis, frame)
       scenes.push(this.scene())

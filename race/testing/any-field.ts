@@ -8,7 +8,9 @@ const MEASURED = SEGMENTS.map(({ key }, index) => ({ key, index })).filter(
   ({ key }) => !UNMEASURED.has(key),
 )
 
-/** A believable athlete, in steps so coarse that many clocks are equal; some stop, some have holes. */
+/**
+ * A realistic athlete, in steps so coarse that many clocks are equal; some stop, some have gaps.
+ */
 const anyRow: fc.Arbitrary<FieldRow> = fc
   .record({
     steps: fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 30, maxLength: 30 }),
@@ -39,8 +41,8 @@ const anyRow: fc.Arbitrary<FieldRow> = fc
       total: stop === null ? total : null,
     }
   })
-  // An athlete who stopped and lacks the only split has no times, and isn't in any field.
+  // An athlete who stopped and lacks their only split has no times, so they aren't in any field.
   .filter(({ times }) => Object.values(times).some((time) => time !== null))
 
-/** Rows of a field as an organiser's file could have them. */
+/** Rows of a field as in an organiser's file. */
 export const anyRows = fc.array(anyRow, { minLength: 1, maxLength: 40 })

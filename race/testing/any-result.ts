@@ -5,24 +5,24 @@ import { isTransition } from '../splits/stretches.ts'
 import { TYPICAL_TIMES } from '../splits/typical-times.ts'
 import type { Seconds, SegmentTimes } from '../types.ts'
 
-/** What happened, and what the page prints of it. */
+/** What really happened, and what the page prints of it. */
 export type GeneratedResult = {
   readonly source: SplitSource
-  /** Seconds of each of the 33 segments, with fractions. */
+  /** True seconds of each of the 33 segments, with fractions. */
   readonly truth: readonly Seconds[]
   /** Seconds that belong to no split. */
   readonly penalty: Seconds
 }
 
-/** How a page comes by its times. */
+/** How a page prints times. */
 export type Printing = {
-  /** Mats that missed the athlete: the segments they end. */
+  /** Mats that missed the athlete, by the segments they end. */
   readonly lost?: readonly number[]
-  /** Whether the summary lacks what the lost mats would have timed; the roxzone then is missing too. */
+  /** Whether the summary also lacks the times of lost mats; then the roxzone is missing too. */
   readonly isSummaryHoled?: boolean
   readonly hasMats?: boolean
   readonly hasRunTotal?: boolean
-  /** Runs that last from station to station although a roxzone is printed. */
+  /** Runs are printed from station to station although a roxzone is printed. */
   readonly isRoxzoneInRuns?: boolean
   readonly penalty?: Seconds
   /** The segment at whose end the penalty was served; without one it was added to the total. */
@@ -71,14 +71,14 @@ export function printResult(truth: readonly Seconds[], printing: Printing = {}):
   return { source, truth, penalty: stopsAfter === null ? penalty : 0 }
 }
 
-/** The ways before and behind a run: in front of the station it leads to, and out of the last one. */
+/** The transitions before and after a run. */
 function waysOf(run: number, truth: readonly Seconds[]): Seconds {
   return add([run - 1, run + 1].filter((i) => i >= 0 && isTransition(i)).map((i) => truth[i] ?? 0))
 }
 
 const add = (times: readonly Seconds[]) => times.reduce((sum, time) => sum + time, 0)
 
-/** Seconds of all segments: an athlete's own pace, with strong and weak parts. */
+/** Seconds of all segments: an athlete's own pace, with strong and weak segments. */
 const anyTruth = fc
   .record({
     pace: fc.double({ min: 0.65, max: 2.2, noNaN: true }),
@@ -89,7 +89,7 @@ const anyTruth = fc
   })
   .map(({ pace, parts }) => TYPICAL_TIMES.map((time, i) => time * pace * (parts[i] ?? 1)))
 
-/** Any mat but the finish. */
+/** Any mat except the finish. */
 const anyLost = fc.uniqueArray(fc.constantFrom(...MEASURED.slice(0, -1)), {
   minLength: 1,
   maxLength: 8,
@@ -128,7 +128,7 @@ const PRINTINGS = {
   }),
 } as const satisfies Record<string, fc.Arbitrary<Printing>>
 
-/** The kinds of results there are. */
+/** All kinds of results. */
 export const KINDS = Object.keys(PRINTINGS) as (keyof typeof PRINTINGS)[]
 
 /** Any result of a kind. */

@@ -16,7 +16,7 @@ const anyTimes: fc.Arbitrary<SegmentTimes> = fc
   .array(anyValue, { minLength: 33, maxLength: 33 })
   .map((values) => Object.fromEntries(SEGMENTS.map(({ key }, i) => [key, values[i] ?? null])))
 
-/** Race clocks that mostly rise, with holes and mistakes. */
+/** Race clocks that mostly rise, with gaps and mistakes. */
 const anyClocks: fc.Arbitrary<SegmentTimes> = fc
   .array(
     fc.record({
@@ -44,7 +44,7 @@ const anyTotal = fc.oneof(
 const anyStatus = fc.option(fc.constantFrom<Status>('finished', 'dnf', 'dsq'), { nil: undefined })
 const anyRoxzone = fc.option(fc.oneof(fc.integer({ min: 0, max: 1500 }), fc.double()))
 
-/** Splits of somebody who finished, with any holes and any nonsense in them. */
+/** A finisher's splits, with any gaps and any nonsense. */
 export const anyFinish = fc
   .record({
     total: anyTotal,

@@ -5,10 +5,10 @@ import type { MapPoint } from '../types.ts'
 
 const coordinate = fc.integer({ min: 0, max: 4000 })
 
-/** A place on a map; few numbers, so that places meet. */
+/** A point on a map, from few numbers, so that points often coincide. */
 export const anyPlace: fc.Arbitrary<MapPoint> = fc.record({ x: coordinate, y: coordinate })
 
-/** A lap of three points and more that goes round, in either direction. */
+/** A lap of three or more points, in either direction. */
 export const anyLap: fc.Arbitrary<MapPoint[]> = fc
   .record({
     middle: anyPlace,
@@ -23,7 +23,7 @@ export const anyLap: fc.Arbitrary<MapPoint[]> = fc
     return isBackwards ? ring.reverse() : ring
   })
 
-/** Some or all of the 33 segments traced, some of them without length. */
+/** Some or all of the 33 segments traced, some with zero length. */
 export const anyTracing: fc.Arbitrary<Tracing> = fc
   .array(fc.array(anyPlace, { maxLength: 5 }), { minLength: 1, maxLength: SEGMENTS.length })
   .map((pieces) => {
@@ -42,7 +42,7 @@ export function piece({ points, boundaries }: Tracing, segment: number): readonl
   return first === undefined || last === undefined ? [] : points.slice(first, last + 1)
 }
 
-/** Length of a way in map pixels. */
+/** Length of a path in map pixels. */
 export function lengthOf(points: readonly MapPoint[]): number {
   return points.reduce((sum, { x, y }, i) => {
     const before = points[i - 1]

@@ -1,12 +1,12 @@
 import type { LastFrom, Spot } from '../tracing/course-layout.ts'
 import type { MapPoint } from '../types.ts'
 
-/** Where athletes may be: a box, or a corridor on both sides of a line. */
+/** Where athletes may be: in a box, or in a corridor on both sides of a line. */
 export type Area =
   | { readonly box: readonly [left: number, top: number, width: number, height: number] }
   | { readonly line: readonly MapPoint[]; readonly half: number }
 
-/** A venue plan whose corridors are known, and how an operator would trace it. */
+/** A venue plan with known corridors, and how an operator would trace it. */
 export type VenuePlan = {
   readonly name: string
   readonly width: number
@@ -28,7 +28,7 @@ export type VenuePlan = {
   }
 }
 
-/** Points of `x,y` pairs. */
+/** Points from `x,y` pairs. */
 const path = (text: string): MapPoint[] =>
   text.split(' ').map((pair) => {
     const [x = 0, y = 0] = pair.split(',').map(Number)
@@ -45,7 +45,7 @@ const eight = (laps: number) => Array.from({ length: 8 }, () => laps)
 const A_LAP =
   '300,1720 300,2020 325,2085 385,2110 470,2120 1880,2180 1990,2140 2060,2070 2095,1970 2080,1850 1890,1090 1845,1000 1770,950 1640,930 800,930 720,945 650,965 560,1010 430,1150 370,1215 330,1290 300,1420'
 
-/** The lap runs between a hall's wall and an inner edge, which is far from parallel to it. */
+/** The lap runs between a hall's wall and an inner edge that isn't parallel to it. */
 const B_LAP =
   '460,1360 460,480 480,445 520,430 2650,430 2690,450 2710,500 2710,1440 2690,1490 2640,1510 1640,1510 1500,1490 1250,1490 1100,1430 1000,1380 920,1360'
 
@@ -55,14 +55,14 @@ const C_LAP =
 const D_LAP =
   '1500,1100 1500,1900 1450,2010 1340,2050 460,2050 340,2010 300,1900 300,600 340,490 450,450 1340,450 1450,490 1500,600'
 
-/** A station of plan C: above the roxzone or below it, walked up on one side and down on the other. */
+/** A station of plan C, above or below the roxzone, going up on one side and down on the other. */
 const cLane = (x: number, isAbove: boolean) => {
   const [near, far] = isAbove ? [810, 480] : [990, 1320]
   return path(`${x},${near} ${x},${far} ${x + 80},${far} ${x + 80},${near}`)
 }
 const cBox = (x: number, isAbove: boolean) => box(x - 60, isAbove ? 430 : 960, 200, 410)
 
-/** Four venue plans: two drawn in the style of organisers, two of other layouts. */
+/** Four venue plans: two drawn like organisers' plans, two with other layouts. */
 export const VENUE_PLANS: readonly VenuePlan[] = [
   {
     name: 'organiser A',
@@ -70,7 +70,7 @@ export const VENUE_PLANS: readonly VenuePlan[] = [
     width: 3000,
     height: 2400,
     lap: path(A_LAP),
-    // The first run starts a third of a lap before the others do.
+    // The first run starts a third of a lap before the others.
     lapsOfRuns: [2, ...eight(1.8).slice(1)],
     lastFrom: 'lap',
     placed: {

@@ -26,7 +26,7 @@ test.each([
   expect(clockText(time)).toBe(text)
 })
 
-test('[TIME-1] a second that has not passed is not shown', () => {
+test('[TIME-1] a second that has not passed yet is not shown', () => {
   expect(clockText(3599.999)).toBe('59:59')
   expect(clockText(0.9)).toBe('0:00')
 })
@@ -38,7 +38,7 @@ test('[TIME-1] an invalid time is shown as a dash, and a negative one has a sign
   expect(clockText(-0.5)).toBe('0:00')
 })
 
-test('[RANK-5] a gap carries its sign', () => {
+test('[RANK-5] a gap has a sign', () => {
   expect([gapText(42), gapText(0), gapText(-65), gapText(3723)]).toEqual([
     '+0:42',
     '+0:00',
@@ -76,7 +76,7 @@ test.each([
   expect(parseClock(text)).toBeNull()
 })
 
-test('[TIME-4] every shown time is read back as the same second', () => {
+test('[TIME-4] every displayed time reads back as the same second', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_000_000 }), (time) => {
       expect(parseClock(clockText(time))).toBe(time)
@@ -91,7 +91,7 @@ test.each([
   ['90', 90],
   [' 5:00 ', 300],
   ['12:5', 725],
-])('[TIME-5] the duration input %s is %d s', (text, seconds) => {
+])('[TIME-5] the typed duration %s is %d s', (text, seconds) => {
   expect(parseDuration(text)).toBe(seconds)
 })
 
@@ -117,11 +117,11 @@ test.each([
   [undefined, ''],
   [Number.NaN, ''],
   [-3, ''],
-])('[TIME-5] a duration of %s is put into its input as "%s"', (duration, text) => {
+])('[TIME-5] a duration of %s is shown in its input as "%s"', (duration, text) => {
   expect(durationText(duration)).toBe(text)
 })
 
-test('[TIME-5] a duration survives its input', () => {
+test('[TIME-5] a duration survives the round trip through its input', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 100_000 }), (duration) => {
       expect(parseDuration(durationText(duration))).toBe(duration)
@@ -146,7 +146,7 @@ test.each(['24:00:00', '9:60:00', '9:00:60', '9:00', '', '9:00:02 AM', '-1:00:00
   },
 )
 
-test('[TIME-4, TIME-5] no text makes a reader throw or give NaN', () => {
+test('[TIME-4, TIME-5] no text makes the parsers throw or return NaN', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       expect(parseDuration(text)).toBeGreaterThanOrEqual(0)

@@ -1,6 +1,6 @@
 import type { Seconds } from '../types.ts'
 
-/** `m:ss` below an hour, `h:mm:ss` from 3,600 s on; whole seconds, rounded down as a clock does. */
+/** `m:ss` below an hour, `h:mm:ss` from 3,600 s; whole seconds, rounded down like a clock. */
 export function clockText(time: Seconds): string {
   if (!Number.isFinite(time)) return '–'
   const whole = Math.floor(Math.abs(time))
@@ -21,8 +21,8 @@ export function gapText(gap: Seconds): string {
 const CLOCK = /^(?:(\d+):)?(\d+):(\d{2}(?:\.\d+)?)$/
 
 /**
- * A printed time (`4:07`, `66:40`, `1:06:40`, `53:47.18`) in seconds; nothing for a dash or any
- * other text. Minutes may pass 59 when there are no hours, as results pages print them.
+ * A printed time (`4:07`, `66:40`, `1:06:40`, `53:47.18`) in seconds; null for a dash or any other
+ * text. Minutes may exceed 59 when there are no hours, as on results pages.
  */
 export function parseClock(text: string): Seconds | null {
   const match = CLOCK.exec(text.trim())
@@ -41,7 +41,7 @@ export function parseDuration(text: string): Seconds {
   return second === undefined ? first : first * 60 + second
 }
 
-/** A duration as the operator's field shows it: `M:SS`, empty when 0 or missing. */
+/** A duration as shown in the operator's input: `M:SS`, empty when 0 or missing. */
 export function durationText(duration: Seconds | null | undefined): string {
   if (!duration || !Number.isFinite(duration) || duration < 0) return ''
   const whole = Math.floor(duration)
@@ -50,7 +50,7 @@ export function durationText(duration: Seconds | null | undefined): string {
 
 const TIME_OF_DAY = /^(\d{1,2}):(\d{1,2}):(\d{1,2})$/
 
-/** A time of day written `H:M:S`, in seconds since midnight; nothing when it isn't one. */
+/** A time of day written `H:M:S`, in seconds since midnight; null if it isn't one. */
 export function parseTimeOfDay(text: string): Seconds | null {
   const match = TIME_OF_DAY.exec(text.trim())
   if (!match) return null
@@ -64,7 +64,7 @@ function countingNumber(text: string): number {
   return Number.isSafeInteger(value) ? value : 0
 }
 
-/** Rounds a live figure down, but not because 0.29 x 100 is 28.999999999999996. */
+/** Rounds a live figure down, with a tolerance because 0.29 x 100 is 28.999999999999996. */
 export function wholePart(value: number): number {
   return Math.floor(value + 1e-6)
 }
@@ -74,5 +74,5 @@ export function twoDigits(value: number): string {
   return String(value).padStart(2, '0')
 }
 
-/** Number pads have no colon, and fractions of a minute are never meant. */
+/** Number pads have no colon, so points stand for it; fractions of a minute aren't used. */
 export const withColons = (text: string) => text.replace(/[.,;]/g, ':')

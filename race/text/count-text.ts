@@ -1,4 +1,4 @@
-/** Loaded with the first text that needs it: not every page has one. */
+/** Created on first use: not every page needs it. */
 const ordinals = () => (rules ??= new Intl.PluralRules('en', { type: 'ordinal' }))
 let rules: Intl.PluralRules | undefined
 
@@ -11,20 +11,20 @@ const ENDINGS: { readonly [category in Intl.LDMLPluralRule]?: string } = {
 /** `1st`, `2nd`, `11th`, `212th`. */
 export const ordinal = (rank: number) => `${rank}${ENDINGS[ordinals().select(rank)] ?? 'th'}`
 
-/** `1 athlete`, `2,000 athletes`: a whole number of things whose plural ends in s. */
+/** `1 athlete`, `2,000 athletes`: a whole number with a noun whose plural ends in s. */
 export const counted = (count: number, thing: string) =>
   `${numberText(count)} ${thing}${count === 1 ? '' : 's'}`
 
 /**
- * A whole number as people read it: `50,000`. The browser's own formatter loads the customs of every
- * country first: 40 ms of every page's start, for texts that are hardly ever shown.
+ * A whole number as people read it: `50,000`. The browser's own formatter loads all locale data
+ * first, which costs every page 40 ms at startup for texts that are rarely shown.
  */
 export function numberText(value: number): string {
   return String(value).replace(/\B(?=(\d{3})+$)/g, ',')
 }
 
 /**
- * A size in MB with one digit. Rounded up: a file just above a limit must not be said to have
+ * A size in MB with one decimal. Rounded up, so that a file just above a limit isn't shown as
  * exactly that size.
  */
 export const sizeText = (sizeBytes: number) =>

@@ -32,7 +32,7 @@ test.each([
 })
 
 test.each(["'-", "''=1", "'Ana", '-x', '-12.5', 'Ana'])(
-  '[SAFE-40] %j is read as it was written',
+  '[SAFE-40] %j reads back as it was written',
   (text) => {
     expect(csvText(csvCell(text))).toBe(text)
   },

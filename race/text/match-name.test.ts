@@ -35,7 +35,7 @@ test.each([
   ['veredas lopez', 'Veredas'],
   ['van dam', 'van Esdoorn'],
   ['沢', '森沢'],
-])('typing %j does not find %s: a word must begin with it', (typed, name) => {
+])('typing %j does not find %s: a word must start with it', (typed, name) => {
   expect(isFound(typed, name)).toBe(false)
 })
 

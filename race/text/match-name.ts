@@ -1,7 +1,7 @@
-/** A name's words, folded, ready to be searched. */
+/** A name's words, normalised for searching. */
 export type NameWords = readonly string[]
 
-/** Letters that don't decompose into a letter with an accent, and what people type instead. */
+/** Letters that don't decompose into a base letter and an accent, and what people type instead. */
 const PLAIN: { readonly [letter: string]: string } = {
   æ: 'ae',
   ð: 'd',
@@ -25,13 +25,13 @@ export function queryWords(text: string): NameWords {
   return splitWords(fold(text).replace(/['’`´]/g, ''))
 }
 
-/** The words a name is found by: O'Dwyer by `odwyer`, `o'dwyer` and `dwyer`. */
+/** The words that find a name: O'Dwyer by `odwyer`, `o'dwyer` and `dwyer`. */
 export function nameWords(name: string): NameWords {
   const parts = splitWords(fold(name))
   return [...new Set([...queryWords(name), ...parts])]
 }
 
-/** Whether every word of the query begins a word of the name; an empty query fits every name. */
+/** Whether every word of the query starts a word of the name; an empty query matches every name. */
 export function matchesName(query: NameWords, name: NameWords): boolean {
   return query.every((typed) => name.some((word) => word.startsWith(typed)))
 }

@@ -1,7 +1,7 @@
-/** Most characters of a name that fit one line of a row or a card. */
+/** Most characters of a name that fit on one line of a row or card. */
 const ONE_LINE = 22
 
-/** Whether a name takes two lines, in the condensed font, where others take one. */
+/** Whether a name needs two lines in the condensed font, where others need one. */
 export function isLongName(name: string): boolean {
   return name.length > ONE_LINE
 }

@@ -8,6 +8,6 @@ test.each([
   ['Ana Ruiz / Eva Klein', { name: 'Ruiz', firstname: 'Ana' }],
   ['Ruiz', { name: 'Ruiz', firstname: '' }],
   ['', { name: '', firstname: '' }],
-])('[FIELD-22] "%s" is looked for as %j', (text, parts) => {
+])('[FIELD-22] "%s" is searched as %j', (text, parts) => {
   expect(namePartsOf(text)).toEqual(parts)
 })

@@ -1,9 +1,9 @@
-/** A name as a search asks for it. */
+/** A name as a search needs it. */
 export type NameParts = { readonly name: string; readonly firstname: string }
 
 /**
  * Family name and first name of a person as lists print them: `Ana Ruiz` or `Ruiz, Ana`. For a team
- * it is the first member, who finds the whole team; a single word is a family name.
+ * it is the first member, which is enough to find the team; a single word is a family name.
  */
 export function namePartsOf(text: string): NameParts {
   const [person = ''] = text.split(/[/&]/)

@@ -15,7 +15,7 @@ test.each([
   ['\ufeffAna\u200b\u00ad', 'Ana'],
   ['Z\u0301\u0302\u0303\u0304\u0305\u0306\u0307', 'Z\u0301\u0302\u0303\u0304'],
   ['half \ud83d', 'half \ufffd'],
-])('[SAFE-34] %j is taken as %j', (typed, taken) => {
+])('[SAFE-34] %j becomes %j', (typed, taken) => {
   expect(plainText(typed)).toBe(taken)
 })
 
@@ -26,11 +26,11 @@ test.each(['محمد علی‌پور', 'נועה לוי', 'Łukasz Żółć', '�
   },
 )
 
-test('[SAFE-34] texts of several lines keep their breaks', () => {
+test('[SAFE-34] texts with several lines keep their line breaks', () => {
   expect(plainLines('one\r\ntwo\rthree\tfour\u202e')).toBe('one\ntwo\nthree\tfour')
 })
 
-test('[SAFE-34] nothing that changes other text is left of any text, and twice is once', () => {
+test('[SAFE-34] no character that changes other text survives, and cleaning twice changes nothing more', () => {
   fc.assert(
     fc.property(anyText, (typed) => {
       const taken = plainText(typed)
@@ -44,7 +44,7 @@ test('[SAFE-34] nothing that changes other text is left of any text, and twice i
   )
 })
 
-test('[SAFE-34] only names written from right to left are isolated', () => {
+test('[SAFE-34] only names written right to left are isolated', () => {
   expect(isolate('Ana Ruiz 2')).toBe('Ana Ruiz 2')
   expect(isolate('נועה')).toBe('\u2068נועה\u2069')
   expect(joinFacts(['תל אביב', '', null, '2026-03-14'])).toBe('\u2068תל אביב\u2069 · 2026-03-14')

@@ -1,10 +1,10 @@
-/** Marks one letter may carry; more of them pile up over the lines above and below. */
+/** Most combining marks per letter; more would pile up over the lines above and below. */
 const MOST_MARKS = 4
 
 /**
- * Invisible characters that change other text: controls, marks and overrides of the writing
- * direction, soft hyphens and byte order marks. Joiners (U+200C, U+200D) stay: Persian names and
- * emojis need them, and they change nothing else.
+ * Invisible characters that change other text: control characters, bidi marks and overrides, soft
+ * hyphens and byte order marks. Joiners (U+200C, U+200D) stay, because Persian names and emojis
+ * need them and they affect nothing else.
  */
 const INVISIBLE =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
@@ -15,15 +15,15 @@ const TOO_MANY_MARKS = new RegExp(`(\\p{M}{${MOST_MARKS}})\\p{M}+`, 'gu')
 
 /**
  * A typed text without anything that would break a layout or reverse other text. A name in Arabic
- * or Hebrew needs none of that and stays as it is. Line breaks become spaces.
+ * or Hebrew needs none of these characters and stays as it is. Line breaks become spaces.
  */
 export function plainText(text: string): string {
   return plainLines(text).replace(/[\n\t]/g, ' ')
 }
 
-/** The same for texts of several lines, which keep their breaks. */
+/** The same for texts with several lines, which keep their line breaks. */
 export function plainLines(text: string): string {
-  // Almost every text is like that, and a results page has hundreds of them.
+  // Most texts need no cleaning, and a results page has hundreds of them.
   if (PRINTABLE.test(text)) return text
   return text
     .toWellFormed()
@@ -43,7 +43,7 @@ export function isolate(name: string): string {
   return RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name
 }
 
-/** Facts in one line, each isolated; empty ones are left out. */
+/** Facts on one line, each isolated; empty ones are left out. */
 export function joinFacts(facts: readonly (string | null | undefined)[], between = ' · '): string {
   return facts.flatMap((fact) => (fact ? [isolate(fact)] : [])).join(between)
 }

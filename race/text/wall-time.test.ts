@@ -64,7 +64,7 @@ test('[TIME-10] the day the clocks change has as many seconds as any other, in e
   }
 })
 
-test('[TIME-10] adding seconds and taking the difference belong together', () => {
+test('[TIME-10] adding seconds and taking the difference are inverse', () => {
   const anySeconds = fc.integer({ min: -10_000_000, max: 10_000_000 })
   fc.assert(
     fc.property(anySeconds, (seconds) => {
@@ -75,7 +75,7 @@ test('[TIME-10] adding seconds and taking the difference belong together', () =>
   )
 })
 
-test('[TIME-10] a wall time has a date, and a date with a time of day is a wall time', () => {
+test('[TIME-10] a wall time has a date, and a date with a time of day gives a wall time', () => {
   expect(dateOf(wall('2025-03-08T09:00:02'))).toBe('2025-03-08')
   expect(wallTimeOn('2025-03-08', 32_402)).toBe('2025-03-08T09:00:02')
   expect(wallTimeOn('2025-02-30', 0)).toBeNull()
@@ -83,7 +83,7 @@ test('[TIME-10] a wall time has a date, and a date with a time of day is a wall 
   expect(wallTimeOn('2025-03-08', Number.NaN)).toBeNull()
 })
 
-test('[TIME-4] no text and no number makes a wall time that is none', () => {
+test('[TIME-4] no text and no number gives an invalid wall time', () => {
   const anySeconds = fc.double()
   fc.assert(
     fc.property(fc.string(), anySeconds, (text, seconds) => {

@@ -11,7 +11,7 @@ import { currentSegment, segmentRanges } from './tracing.ts'
 
 const runs = { numRuns: 1000 }
 
-test('[DRAW-1] points are taken only while drawing is on', () => {
+test('[DRAW-1] points are added only while drawing is on', () => {
   aCourse()
     .stroke([1, 1], [2, 2])
     .expectOutcome({ type: 'nothing' })
@@ -42,7 +42,7 @@ test('[DRAW-1] starting or stopping twice changes nothing', () => {
     .expectOutcome({ type: 'nothing' })
 })
 
-test('[DRAW-1] a press starts a stroke, moving appends to it, and after it moving does nothing', () => {
+test('[DRAW-1] a press starts a stroke, moving extends it, and moving after it does nothing', () => {
   aCourse()
     .startDrawing()
     .move(0, 0)
@@ -55,11 +55,11 @@ test('[DRAW-1] a press starts a stroke, moving appends to it, and after it movin
     .expectPoints([1, 1], [2, 2], [3, 3])
 })
 
-test('[DRAW-1] stopping ends the stroke as well', () => {
+test('[DRAW-1] stopping also ends the stroke', () => {
   aCourse().startDrawing().press(1, 1).stopDrawing().startDrawing().move(2, 2).expectPoints([1, 1])
 })
 
-test('[DRAW-1] a stroke without a reported end is one of its own', () => {
+test('[DRAW-1] a stroke without a reported end stays separate', () => {
   aCourse().startDrawing().press(1, 1).press(2, 2).release().undo().expectPoints([1, 1])
 })
 
@@ -72,7 +72,7 @@ test('[DRAW-4] the first point of the path starts the first segment', () => {
     .expectSegment('Run 1')
 })
 
-test('[DRAW-4] points after the last segment belong to none', () => {
+test('[DRAW-4] points after the last segment belong to no segment', () => {
   const course = aCourse().startDrawing().complete()
   const before = segmentRanges(course.tracing)
   course.stroke([7, 7]).expectSegment(null)
@@ -89,7 +89,7 @@ test('[DRAW-4] a boundary ends the segment at the last point and starts the next
     .expectSegment('Roxzone In 1')
 })
 
-test('[DRAW-4] two boundaries on one point make a segment without length', () => {
+test('[DRAW-4] two boundaries on one point make a segment of zero length', () => {
   aCourse()
     .startDrawing()
     .stroke([10, 20], [30, 40])
@@ -111,7 +111,7 @@ test('[DRAW-4] a boundary in the middle of a stroke does not end it', () => {
     .expectRange('seg_run1', 0, 1)
 })
 
-test('[DRAW-4] a boundary tells the label, the point and the next label', () => {
+test('[DRAW-4] a boundary reports the label, the point and the next label', () => {
   aCourse().startDrawing().stroke([10, 20], [30, 40]).markBoundary().expectOutcome({
     type: 'boundary-set',
     label: 'Run 1',
@@ -120,7 +120,7 @@ test('[DRAW-4] a boundary tells the label, the point and the next label', () => 
   })
 })
 
-test('[DRAW-4] the last boundary tells that all segments are complete', () => {
+test('[DRAW-4] the last boundary reports that all segments are complete', () => {
   aCourse()
     .startDrawing()
     .complete()
@@ -141,7 +141,7 @@ test('[DRAW-4] a boundary after the last segment changes nothing', () => {
   expect(course.drawing).toBe(before)
 })
 
-test('[DRAW-7] undo point takes the last point away, drawing or not', () => {
+test('[DRAW-7] undo point removes the last point, drawing or not', () => {
   aCourse()
     .startDrawing()
     .stroke([1, 1], [2, 2], [3, 3])
@@ -161,7 +161,7 @@ test('[DRAW-7] without points there is nothing to remove', () => {
   aCourse().undoPoint().expectOutcome({ type: 'nothing' }).expectSegment('Run 1')
 })
 
-test('[DRAW-7] on a boundary point both markers go and the segment steps back', () => {
+test('[DRAW-7] on a boundary point both markers are removed and the segment steps back', () => {
   aCourse()
     .startDrawing()
     .stroke([1, 1], [2, 2])
@@ -172,7 +172,7 @@ test('[DRAW-7] on a boundary point both markers go and the segment steps back', 
     .expectSegment('Run 1')
 })
 
-test('[DRAW-7] with several boundaries on the point all of them go', () => {
+test('[DRAW-7] if several boundaries are on the point, all of them are removed', () => {
   aCourse()
     .startDrawing()
     .stroke([1, 1], [2, 2])
@@ -204,7 +204,7 @@ test('[DRAW-7] clear empties everything and stops drawing', () => {
   course.startDrawing().addLaps(1).expectOutcome({ type: 'no-lap' })
 })
 
-test('[DRAW-7, DRAW-12] a clear can be undone, which does not start drawing again', () => {
+test('[DRAW-7, DRAW-12] a clear can be undone, without turning drawing on again', () => {
   aCourse()
     .startDrawing()
     .stroke([1, 1], [2, 2])
@@ -217,7 +217,7 @@ test('[DRAW-7, DRAW-12] a clear can be undone, which does not start drawing agai
     .expectPoints([1, 1], [2, 2])
 })
 
-test('[DRAW-7] a lap is cleared even when its path is gone', () => {
+test('[DRAW-7] a lap is cleared even if its path is gone', () => {
   const course = aCourse().startDrawing().stroke([0, 0]).startLap().stroke([1, 1]).closeLap()
   course.undoPoint().undoPoint().clear()
   expect(course.tracing.lap).toBeNull()
@@ -229,7 +229,7 @@ test('[DRAW-7] clearing an empty path leaves nothing to undo', () => {
   expect(canRedo(course.drawing)).toBe(true)
 })
 
-test('[ADMIN-19] saving names the first segment that is missing', () => {
+test('[ADMIN-19] saving names the first missing segment', () => {
   aCourse()
     .save()
     .expectOutcome({ type: 'incomplete', label: 'Run 1' })
@@ -248,7 +248,7 @@ test('[ADMIN-19] a single point with all boundaries on it cannot be saved', () =
   course.expectSegment(null).save().expectOutcome({ type: 'no-path' })
 })
 
-test('[ADMIN-19] saving stops drawing and tells the counts', () => {
+test('[ADMIN-19] saving stops drawing and reports the counts', () => {
   aCourse()
     .startDrawing()
     .complete()
@@ -304,7 +304,7 @@ test('[DRAW-12] a boundary and a removed point are undone and redone', () => {
     .expectPoints([1, 1])
 })
 
-test('[DRAW-12] undo in the middle of a stroke takes back what was drawn since the last mark', () => {
+test('[DRAW-12] undo in the middle of a stroke reverts what was drawn since the last mark', () => {
   aCourse()
     .startDrawing()
     .press(1, 1)
@@ -320,7 +320,7 @@ test('[DRAW-12] undo in the middle of a stroke takes back what was drawn since t
     .expectPoints([1, 1], [2, 2], [3, 3])
 })
 
-test('[DRAW-12] an empty stroke and drawing mode are not steps', () => {
+test('[DRAW-12] empty strokes and drawing mode are not steps', () => {
   const course = aCourse().startDrawing().press(Number.NaN, 0).release().stopDrawing()
   expect(canUndo(course.drawing)).toBe(false)
   course.undo().expectOutcome({ type: 'nothing' }).redo().expectOutcome({ type: 'nothing' })
@@ -352,14 +352,14 @@ test('[DRAW-13] a lap is the path between its start and its close', () => {
   expect(course.tracing.lapStart).toBeNull()
 })
 
-test('[DRAW-13] a lap needs a path, a start and a way', () => {
+test('[DRAW-13] a lap needs a path, a start and some length', () => {
   const course = aCourse().startDrawing().startLap().expectOutcome({ type: 'no-path' })
   course.stroke([1, 1]).closeLap().expectOutcome({ type: 'no-lap' })
   course.startLap().closeLap().expectOutcome({ type: 'lap-too-short' })
   course.stroke([1, 1]).closeLap().expectOutcome({ type: 'lap-too-short' })
 })
 
-test('[DRAW-13] the start of a lap goes with its point, and comes back with undo', () => {
+test('[DRAW-13] the start of a lap is removed with its point, and restored by undo', () => {
   const course = aCourse().startDrawing().stroke([1, 1], [2, 2]).startLap().undoPoint()
   course.closeLap().expectOutcome({ type: 'no-lap' }).undo()
   expect(course.tracing.lapStart).toBe(1)
@@ -373,7 +373,7 @@ test('[DRAW-13] marking the same start again is not a step', () => {
   expect(course.tracing.lapStart).toBeNull()
 })
 
-/** A square of 10 x 10, its lap closed, with the path ending at the fourth corner. */
+/** A square of 10 x 10 with its lap closed; the path ends at the fourth corner. */
 const aSquare = () =>
   aCourse().startDrawing().stroke([0, 0]).startLap().stroke([10, 0], [10, 10], [0, 10]).closeLap()
 
@@ -403,7 +403,7 @@ test('[DRAW-13] laps continue from the end of the path, and end there', () => {
     )
 })
 
-test('[DRAW-13] from elsewhere the path leads to the nearest point of the lap first', () => {
+test('[DRAW-13] from elsewhere the path first leads to the nearest point of the lap', () => {
   const course = aSquare().stroke([50, 50], [13, 1]).addLaps(1)
   expect(course.tracing.points.slice(6)).toEqual([
     { x: 10, y: 0 },
@@ -414,18 +414,18 @@ test('[DRAW-13] from elsewhere the path leads to the nearest point of the lap fi
   ])
 })
 
-test('[DRAW-13] undo takes all laps back together and keeps the lap for other runs', () => {
+test('[DRAW-13] undo reverts all laps at once and keeps the lap for other runs', () => {
   const course = aSquare().addLaps(20).undo()
   course.expectPoints([0, 0], [10, 0], [10, 10], [0, 10])
   course.addLaps(1).markBoundary().addLaps(1).expectOutcome({ type: 'laps-added', count: 1 })
   expect(course.tracing.points).toHaveLength(12)
 })
 
-test('[DRAW-13] undoing the close takes the lap away', () => {
+test('[DRAW-13] undoing the close removes the lap', () => {
   aSquare().undo().addLaps(1).expectOutcome({ type: 'no-lap' })
 })
 
-test('[DRAW-13] laps on an empty path begin at the start of the lap', () => {
+test('[DRAW-13] laps on an empty path start at the start of the lap', () => {
   const course = aSquare()
   for (let n = 0; n < 4; n++) course.undoPoint()
   course.addLaps(1).expectPoints([0, 0], [10, 0], [10, 10], [0, 10], [0, 0])
@@ -433,7 +433,7 @@ test('[DRAW-13] laps on an empty path begin at the start of the lap', () => {
 })
 
 test.each([0, -1, 21, 1.5, Number.NaN, Number.POSITIVE_INFINITY])(
-  '[DRAW-13] %s is not a number of laps',
+  '[DRAW-13] %s is not a valid number of laps',
   (count) => {
     const course = aSquare()
     const before = course.drawing
@@ -442,7 +442,7 @@ test.each([0, -1, 21, 1.5, Number.NaN, Number.POSITIVE_INFINITY])(
   },
 )
 
-test('[DRAW-1] a point off every map is ignored, and the stroke continues', () => {
+test('[DRAW-1] a point outside every map is ignored, and the stroke continues', () => {
   const course = aCourse().startDrawing().press(1, 1)
   for (const bad of [Number.NaN, Number.POSITIVE_INFINITY, 1e300]) {
     course.move(bad, 1).expectOutcome({ type: 'bad-point' })
@@ -451,7 +451,7 @@ test('[DRAW-1] a point off every map is ignored, and the stroke continues', () =
   course.move(2, 2).expectPoints([1, 1], [2, 2])
 })
 
-test('[DRAW-1] a full path takes no more points and loses none', () => {
+test('[DRAW-1] a full path accepts no more points and loses none', () => {
   const course = aCourse(aDrawingOf(MAX_POINTS - 1)).startDrawing()
   course.press(1, 1).expectOutcome({ type: 'nothing' })
   course.move(2, 2).expectOutcome({ type: 'full' })
@@ -460,7 +460,7 @@ test('[DRAW-1] a full path takes no more points and loses none', () => {
   expect(course.tracing.points).toHaveLength(MAX_POINTS - 1)
 })
 
-test('[DRAW-13] laps that do not fit are refused as a whole', () => {
+test('[DRAW-13] laps that do not fit are refused completely', () => {
   const course = aCourse(aDrawingOf(MAX_POINTS - 8)).startDrawing()
   course.stroke([0, 0]).startLap().stroke([10, 0], [10, 10], [0, 10]).closeLap()
   const before = course.drawing
@@ -521,7 +521,7 @@ const anyChange = fc
   )
   .map((actions): DrawingAction[] => [{ type: 'start-drawing' }, ...actions])
 
-/** Anything in any order, strokes left open included. */
+/** Any actions in any order, including strokes left open. */
 const anyAction: fc.Arbitrary<DrawingAction> = fc.oneof(
   { weight: 3, arbitrary: anyPoint.map((point) => ({ type: 'start-stroke', point }) as const) },
   { weight: 6, arbitrary: anyPoint.map((point) => ({ type: 'add-point', point }) as const) },
@@ -541,7 +541,7 @@ const anyAction: fc.Arbitrary<DrawingAction> = fc.oneof(
   { weight: 3, arbitrary: anyMove },
 )
 
-test('[DRAW-12] undo brings back what was before any change, and redo what was after it', () => {
+test('[DRAW-12] undo restores the state before any change, and redo the state after it', () => {
   fc.assert(
     fc.property(fc.array(anyChange, { maxLength: 12 }), anyChange, (history, change) => {
       const before = aCourse().do(...history.flat())
@@ -555,7 +555,7 @@ test('[DRAW-12] undo brings back what was before any change, and redo what was a
   )
 })
 
-test('[DRAW-12] undoing everything leads to the empty map, redoing everything back', () => {
+test('[DRAW-12] undoing everything leads to the empty map, redoing everything leads back', () => {
   fc.assert(
     fc.property(fc.array(anyAction, { maxLength: 60 }), (actions) => {
       const course = aCourse()
@@ -572,7 +572,7 @@ test('[DRAW-12] undoing everything leads to the empty map, redoing everything ba
   )
 })
 
-test('[DRAW-4, DRAW-7] the markers fit together after anything that can be done', () => {
+test('[DRAW-4, DRAW-7] the markers are consistent after any actions', () => {
   fc.assert(
     fc.property(fc.array(anyAction, { maxLength: 80 }), (actions) => {
       const { tracing } = aCourse()
@@ -596,7 +596,7 @@ test('[DRAW-4, DRAW-7] the markers fit together after anything that can be done'
   )
 })
 
-test('[ADMIN-19] every saved course can be raced on', () => {
+test('[ADMIN-19] every saved course can be replayed', () => {
   const manyBoundaries = fc.array(
     fc.oneof(
       { weight: 5, arbitrary: aStep('mark-boundary') },
@@ -621,7 +621,7 @@ test('[ADMIN-19] every saved course can be raced on', () => {
   expect(saved).toBeGreaterThan(50)
 })
 
-test('[DRAW-4] boundaries name the segments in the order they are raced', () => {
+test('[DRAW-4] boundaries name the segments in race order', () => {
   const course = aCourse().startDrawing().stroke([1, 1], [2, 2])
   SEGMENTS.forEach(({ label }, index) => {
     course.markBoundary().expectOutcome({
@@ -633,7 +633,7 @@ test('[DRAW-4] boundaries name the segments in the order they are raced', () => 
   })
 })
 
-test('[DRAW-4] behind the last segment strokes and laps are refused and nothing changes', () => {
+test('[DRAW-4] after the last segment, strokes and laps are refused and nothing changes', () => {
   const course = aCourse().startDrawing().stroke([0, 0], [10, 0]).startLap()
   course.stroke([20, 0], [20, 10], [10, 0]).closeLap().complete()
   const { drawing } = course

@@ -35,7 +35,7 @@ export type DrawingAction =
   | { readonly type: 'move-boundary'; readonly boundary: number; readonly to: number }
   | EditingAction
 
-/** Moves a point, and with it all points within `reach` map pixels of path. */
+/** Moves a point, along with all points within `reach` map pixels of path. */
 type MovePoint = {
   readonly type: 'move-point'
   readonly index: number
@@ -43,7 +43,7 @@ type MovePoint = {
   readonly reach: number
 }
 
-/** Outcomes that need only their name; from `no-path` on the action was refused. */
+/** Outcomes without further details; from `no-path` on the action was refused. */
 type PlainOutcome = {
   readonly type:
     | 'nothing'
@@ -73,7 +73,7 @@ export type DrawingOutcome =
       readonly type: 'boundary-set'
       readonly label: string
       readonly point: number
-      /** The segment to trace now; `null` when all are complete. */
+      /** The segment to trace next; `null` when all are complete. */
       readonly nextLabel: string | null
     }
   | { readonly type: 'lap-closed'; readonly points: number }
@@ -87,10 +87,13 @@ export type DrawingOutcome =
 /** An action's result: the new drawing, and the message for the operator. */
 export type DrawingStep = { readonly drawing: Drawing; readonly outcome: DrawingOutcome }
 
-/** Least time between two points of a stroke (DRAW-1). The caller keeps it: the core has no clock. */
+/**
+ * Minimum time between two points of a stroke (DRAW-1). The caller enforces it, as the core has no
+ * clock.
+ */
 export const POINT_INTERVAL: Seconds = 0.016
 
-/** One action of the tracer. A refused one leaves the drawing as it was. */
+/** Performs one tracer action. A refused one leaves the drawing as it was. */
 export function trace(drawing: Drawing, action: DrawingAction): DrawingStep {
   const isOff = !drawing.isDrawing
   switch (action.type) {
@@ -135,7 +138,7 @@ export function trace(drawing: Drawing, action: DrawingAction): DrawingStep {
   }
 }
 
-/** Behind the finish a stroke would belong to no segment. */
+/** After the finish a stroke would belong to no segment. */
 function beginStroke(drawing: Drawing, point: MapPoint): DrawingStep {
   if (isAllTraced(drawing)) return step(drawing, 'all-traced')
   return addPoint(startStroke(drawing), point)
@@ -195,7 +198,7 @@ function closeLap(drawing: Drawing): DrawingStep {
   const lap = buildLap(tracing.points.slice(tracing.lapStart))
   if (!lap) return step(drawing, 'lap-too-short')
   return {
-    // After tracing the lap the operator has gone round it once.
+    // Tracing the lap counts as having gone round it once.
     drawing: changeWithinStroke(drawing, countLaps({ ...tracing, lapStart: null, lap }, 1)),
     outcome: { type: 'lap-closed', points: lap.length },
   }
@@ -211,14 +214,14 @@ function addLaps(drawing: Drawing, count: number): DrawingStep {
   const added = pointsOfLaps(lap, points.at(-1), count)
   if (points.length + added.length > MAX_POINTS) return step(drawing, 'full')
   const tracing = countLaps(appendPoints(drawing.tracing, added), count)
-  // Laps aren't a stroke: smoothing them would pull the rounds of one lap apart.
+  // Laps aren't a stroke: smoothing them would make the repeats of a lap differ.
   const changed = { ...change(drawing, tracing), lastStroke: null }
   return { drawing: changed, outcome: { type: 'laps-added', count } }
 }
 
 function smoothStroke(drawing: Drawing): DrawingStep {
   const { tracing, lastStroke } = endStroke(drawing)
-  // The point before the stroke is its neighbour and stays; so the joint is smoothed as well.
+  // The point before the stroke is its neighbour and stays, so that the joint is smoothed as well.
   const smoothed = lastStroke === null ? null : smoothFrom(tracing, Math.max(0, lastStroke - 1))
   return smoothed ? step(change(drawing, smoothed), 'smoothed') : step(drawing, 'no-stroke')
 }

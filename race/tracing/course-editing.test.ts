@@ -8,7 +8,7 @@ import { EMPTY_TRACING } from './tracing.ts'
 const aLine = () =>
   aCourse().startDrawing().stroke([0, 0], [10, 0], [20, 0], [30, 0], [40, 0]).markBoundary()
 
-test('[DRAW-17] a point is moved, and its neighbours follow, the less the farther they are', () => {
+test('[DRAW-17] when a point moves its neighbours follow, less with distance', () => {
   const course = aLine().movePoint(2, [20, 8], 20).expectOutcome({ type: 'point-moved' })
   const ys = course.tracing.points.map(({ y }) => y)
   expect(ys.map((y) => Number(y.toFixed(6)))).toEqual([0, 4, 8, 4, 0])
@@ -19,7 +19,7 @@ test('[DRAW-17] without reach the point moves alone', () => {
   aLine().movePoint(1, [10, 5]).expectPoints([0, 0], [10, 5], [20, 0], [30, 0], [40, 0])
 })
 
-test('[DRAW-17] the rounds of a lap are bent as one, and so is every later round', () => {
+test('[DRAW-17] repeats of a lap are bent together, and so is every later lap', () => {
   const course = aCourse().startDrawing().stroke([0, 0]).startLap()
   course.stroke([10, 0], [10, 10], [0, 10]).closeLap().addLaps(1).movePoint(2, [14, 14])
   const corners = course.tracing.points.filter(({ x }) => x === 14)
@@ -43,7 +43,7 @@ test.each([
   expect(course.drawing).toBe(before)
 })
 
-test('[DRAW-18] a boundary slides along the path, and both its segments with it', () => {
+test('[DRAW-18] a boundary slides along the path, and both its segments adjust', () => {
   aLine()
     .moveBoundary(1, 2)
     .expectOutcome({ type: 'boundary-moved', label: 'Run 1', point: 3 })

@@ -8,9 +8,9 @@ import { mapTracing } from './transform.ts'
 
 /**
  * Bends the path so that the point at `index` moves to `to`. Points within `reach` map pixels of
- * path on either side follow, the less the farther, or a single point of a dense stroke would
- * become a spike. Points at the same position move too: the laps of a run are bent as one. Nothing
- * when the index is invalid or the point would be off every map.
+ * path on either side follow, less with distance, or a single point of a dense stroke would become
+ * a spike. Points at the same position move too, so that repeated laps stay one line. Null when the
+ * index is invalid or the point would be outside every map.
  */
 export function movePoint(
   tracing: Tracing,
@@ -45,11 +45,11 @@ export function movePoint(
   )
 }
 
-/** New places of points by their old ones. */
+/** New positions of points, by old position. */
 class Moves {
   private readonly byX = new Map<number, Map<number, MapPoint>>()
 
-  /** The first move of a position counts: it is the one nearest to the pointer. */
+  /** The first move of a position counts, as it is the one nearest to the pointer. */
   add({ x, y }: MapPoint, to: MapPoint) {
     const column = this.byX.get(x) ?? new Map<number, MapPoint>()
     if (!column.has(y)) column.set(y, to)
@@ -63,7 +63,7 @@ class Moves {
 
 /**
  * Slides a boundary (0 is the start of the first segment) along the path to another point. It stays
- * between its neighbours, so that no segment ever runs backwards; nothing when it would not move.
+ * between its neighbours, so that no segment ever runs backwards; null when it would not move.
  */
 export function moveBoundary(tracing: Tracing, boundary: number, to: number): Tracing | null {
   const { boundaries, points } = tracing
@@ -74,11 +74,11 @@ export function moveBoundary(tracing: Tracing, boundary: number, to: number): Tr
   const index = Math.min(Math.max(to, lowest), highest)
   if (index === present) return null
   const moved = { ...tracing, boundaries: boundaries.with(boundary, index) }
-  // Neither segment that meets there matches the lap any more.
+  // Neither of the two segments that meet there matches the lap any more.
   return recountLaps(recountLaps(moved, boundary - 1), boundary)
 }
 
-/** A segment whose end was moved no longer follows the lap, and may have gained or lost a round. */
+/** A segment whose end moved no longer follows the lap, and may have gained or lost a lap. */
 function recountLaps(tracing: Tracing, segment: number): Tracing {
   const { lap, laps } = tracing
   const own = setFollow(tracing, segment, null)

@@ -5,7 +5,7 @@ import { pathLength, projectOnPath } from './path-way.ts'
 
 type Station = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
 
-/** Something the operator places on the map so that a course can be laid. */
+/** Something the operator places on the map so that a course can be laid out. */
 export type Spot =
   | 'roxzone'
   | 'start'
@@ -16,12 +16,12 @@ export type Spot =
   | `way-out-${Station}`
   | 'finish'
 
-/** Where station 8 is entered from. */
+/** Where athletes enter station 8 from. */
 export type LastFrom = 'roxzone' | 'lap'
 
 /**
- * Everything placed beside the lap. A click is a path of one point. An empty path answers a question
- * about a way: athletes use no way of its own.
+ * Everything placed besides the lap. A click is a path of one point. An empty path answers a
+ * question about a connection: athletes need no separate one.
  */
 export type Layout = {
   readonly placed: { readonly [spot in Spot]?: readonly MapPoint[] }
@@ -33,10 +33,13 @@ export const EMPTY_LAYOUT: Layout = { placed: {}, lastFrom: null }
 
 const STATIONS: readonly Station[] = [1, 2, 3, 4, 5, 6, 7, 8]
 
-/** The next thing to ask for: something to place, or where station 8 is entered from. */
+/** The next thing to ask for: something to place, or where athletes enter station 8 from. */
 export type LayoutStep = Spot | 'last-entry'
 
-/** Everything to place, in the order it is asked for; ways only where the tracer cannot know them. */
+/**
+ * Everything to place, in the order it is requested; connections only if the tracer can't infer
+ * them.
+ */
 export function layoutSteps(layout: Layout): readonly LayoutStep[] {
   const steps: LayoutStep[] = ['roxzone', 'start', 'gate-in', 'gate-out']
   for (const station of STATIONS) {
@@ -53,12 +56,12 @@ export function isDone({ placed, lastFrom }: Layout, step: LayoutStep): boolean 
   return step === 'last-entry' ? lastFrom !== null : placed[step] !== undefined
 }
 
-/** The first step that isn't done; nothing when all are. */
+/** The first step that isn't done; null when all are. */
 export function nextStep(layout: Layout): LayoutStep | null {
   return layoutSteps(layout).find((step) => !isDone(layout, step)) ?? null
 }
 
-/** The station of a step, 1 to 8; nothing for the rest. */
+/** The station of a step, 1 to 8; null for other steps. */
 export function stationOf(step: LayoutStep): number | null {
   const number = /^(?:station|way-in|way-out)-(\d)$/.exec(step)?.[1]
   return number ? Number(number) : null
@@ -67,19 +70,19 @@ export function stationOf(step: LayoutStep): number | null {
 /** The name of a station by its number. */
 export const stationLabel = (station: number): string => getSegment(4 * station - 2).label
 
-/** Whether a station is worked in one place, so that it is one click. */
+/** Whether a station is a ring station, so that it is placed with one click. */
 export const isOnTheSpot = (station: number): boolean =>
   RING_KINDS.has(getSegment(4 * station - 2).kind)
 
-/** Whether a step takes a path: its clicks are corners until the operator ends it. */
+/** Whether a step needs a path: its clicks are corners until the operator ends it. */
 export function isPathStep(step: LayoutStep): boolean {
   const station = step.startsWith('station') ? stationOf(step) : null
   return station === null ? /^(roxzone|way)/.test(step) : !isOnTheSpot(station)
 }
 
 /**
- * The lane of a station, from where the work begins to where it ends: one point for a machine, whose
- * stroke is the way to it.
+ * The lane of a station, from where the work starts to where it ends; one point for a machine,
+ * whose stroke is the path to it.
  */
 export function laneOf({ placed }: Layout, station: number): readonly MapPoint[] | null {
   const path = placed[`station-${station as Station}`]
@@ -88,23 +91,23 @@ export function laneOf({ placed }: Layout, station: number): readonly MapPoint[]
 }
 
 /**
- * Whether the tracer has to ask how athletes get to one end of a lane: it is the far one, and going
- * straight would lead back through the lane.
+ * Whether the tracer has to ask how athletes get to one end of a lane: it is the far end, and a
+ * straight line would lead back through the lane.
  */
 function needsWay(layout: Layout, station: Station, end: 'in' | 'out'): boolean {
   const lane = laneOf(layout, station)
   const { roxzone } = layout.placed
   const [entry, exit] = [lane?.[0], lane?.at(-1)]
   if (!lane || lane.length < 2 || !roxzone || !entry || !exit) return false
-  // Athletes who come straight from the lap don't cross the roxzone, and nobody goes back after
-  // station 8.
+  // Athletes who come straight from the lap don't cross the roxzone, and none go back after station
+  // 8.
   if (station === 8 && (end === 'out' || layout.lastFrom === 'lap')) return false
   const away = (place: MapPoint) => distance(projectOnPath(roxzone, place).point, place)
   const farther = end === 'in' ? away(entry) - away(exit) : away(exit) - away(entry)
   return farther > pathLength(lane) / 2
 }
 
-/** The same layout with something placed, or taken away by `null`. */
+/** The same layout with something placed, or removed with `null`. */
 export function place(layout: Layout, spot: Spot, path: readonly MapPoint[] | null): Layout {
   const { [spot]: _, ...others } = layout.placed
   return { ...layout, placed: path ? { ...others, [spot]: path } : others }
@@ -131,7 +134,7 @@ export function handlesOf(layout: Layout, lap: readonly MapPoint[] | null): Hand
       const station = stationOf(spot)
       const end = { spot, index: path.length - 1, point: last }
       if (station !== null && isOnTheSpot(station)) return [end]
-      // The join of a start that was clicked beside the lap is known, and can still be moved.
+      // A start clicked beside the lap has a known join, which can still be moved.
       const join = spot === 'start' && path.length === 1 && lap && projectOnLap(lap, first).point
       const joined = join ? [{ spot, index: 1, point: join }] : []
       return path.length > 1 ? [{ spot, index: 0, point: first }, end] : [end, ...joined]
@@ -139,7 +142,7 @@ export function handlesOf(layout: Layout, lap: readonly MapPoint[] | null): Hand
   )
 }
 
-/** Drags something placed: the entry of a station takes its lane along, with the ways to it and from it. */
+/** Drags something placed. A station's entry takes along its lane and the paths to and from it. */
 export function moveHandle(layout: Layout, { spot, index, point }: Handle, to: MapPoint): Layout {
   const path = layout.placed[spot] ?? []
   const station = stationOf(spot)

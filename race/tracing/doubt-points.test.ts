@@ -10,7 +10,7 @@ const { tracing } = aCourse().startDrawing().complete()
 
 const placesOf = (doubt: CourseDoubt) => pointsOfDoubt(doubt, tracing).map(({ x, y }) => [x, y])
 
-test('[ADMIN-34] a doubt about a segment is about its points, from boundary to boundary', () => {
+test('[ADMIN-34] a doubt about a segment marks its points, from boundary to boundary', () => {
   const [, second = '', third = ''] = SEGMENTS.map(({ label }) => label)
   const places = [
     [1, 20],
@@ -22,14 +22,14 @@ test('[ADMIN-34] a doubt about a segment is about its points, from boundary to b
   expect(placesOf({ doubt: 'outside-map', segments: [second, third] })).toEqual(places)
 })
 
-test('[ADMIN-34] a jump is about the two points it leads from and to', () => {
+test('[ADMIN-34] a jump marks the two points it connects', () => {
   const { points } = tracing
   const jump = { doubt: 'jump', segment: 'Run 1', point: 3 } as const
   expect(pointsOfDoubt(jump, tracing)).toEqual([points[2], points[3]])
 })
 
-test('[ADMIN-34] segments behind the finish begin at the finish', () => {
-  // The tracer draws nothing there any more; courses of before may have it.
+test('[ADMIN-34] segments after the finish start at the finish', () => {
+  // The tracer no longer draws points there, but older courses may have them.
   const longer = appendPoints(tracing, [{ x: 70, y: 70 }])
   const behind = pointsOfDoubt({ doubt: 'behind-finish', points: 1 }, longer)
   expect(behind).toEqual([
@@ -38,7 +38,7 @@ test('[ADMIN-34] segments behind the finish begin at the finish', () => {
   ])
 })
 
-test('[ADMIN-34] a segment the course no longer has is nowhere', () => {
+test('[ADMIN-34] a segment the course no longer has marks no points', () => {
   const cleared = aCourse().startDrawing().complete().clear()
   expect(pointsOfDoubt({ doubt: 'other-way-round', run: 'Run 1' }, cleared.tracing)).toEqual([])
 })

@@ -4,7 +4,7 @@ import type { MapPoint } from '../types.ts'
 import { labelsOf } from './segment-list.ts'
 import type { Tracing } from './tracing.ts'
 
-/** The points of a traced course that a doubt is about, to show the spot. */
+/** The points of a traced course that a doubt is about, to show where it is. */
 export function pointsOfDoubt(doubt: CourseDoubt, tracing: Tracing): readonly MapPoint[] {
   const { points, boundaries } = tracing
   switch (doubt.doubt) {

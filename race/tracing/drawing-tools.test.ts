@@ -19,7 +19,7 @@ import {
 const at = (x: number, y: number) => ({ x, y })
 const LAPS = [2, 2, 2, 2, 2, 2, 2, 2]
 
-/** The tools without a screen: clicks and strokes change a course directly. */
+/** Headless tools: clicks and strokes change a course directly. */
 function aBoard() {
   let drawing = EMPTY_DRAWING
   let state = NO_TOOL
@@ -67,7 +67,7 @@ function aBoard() {
 
 const lapped = () => aBoard().take('lap').stroke([0, 0], [1000, 0], [1000, 500], [0, 500])
 
-test('[DRAW-26] a course is traced in order: runs along the lap, ways and stations in a stroke each', () => {
+test('[DRAW-26] a course is traced in order: runs along the lap, transitions and stations in one stroke each', () => {
   const board = lapped()
   // After the lap, the first run comes next.
   expect(board.state).toMatchObject({ tool: 'follow', selected: 0 })
@@ -88,14 +88,14 @@ test('[DRAW-26] a course is traced in order: runs along the lap, ways and statio
   expect(board.state).toEqual(NO_TOOL)
 })
 
-test('[DRAW-28] the first run starts where it is clicked, also beside the lap', () => {
+test('[DRAW-28] the first run starts where it is clicked, even beside the lap', () => {
   const board = lapped().click(500, 700).click(0, 250)
   expect(board.tracing.points[0]).toEqual(at(500, 700))
   expect(board.tracing.follows[0]).toMatchObject({ join: at(500, 500), leave: at(0, 250) })
   expect(lapped().click(500, 503).click(0, 250).tracing.points[0]).toEqual(at(500, 500))
 })
 
-test('[DRAW-26] clicked corners become the path when they are done, and can be taken back', () => {
+test('[DRAW-26] clicked corners become the path when done, and can be undone', () => {
   const board = aBoard().take('segment').click(0, 0).click(50, 0).click(60, 60)
   expect(board.state.way).toHaveLength(3)
   expect(undoCorner(board.state)?.way).toHaveLength(2)
@@ -105,16 +105,16 @@ test('[DRAW-26] clicked corners become the path when they are done, and can be t
   expect(board.state).toMatchObject({ tool: 'segment', selected: 1 })
 })
 
-test('[DRAW-26] a chosen segment is drawn again, and then the tool is put down', () => {
+test('[DRAW-26] a selected segment is redrawn, and then the tool is put away', () => {
   const board = aBoard().take('segment').stroke([0, 0], [9, 0]).stroke([9, 0], [9, 9])
   board.choose(0).take('segment').stroke([0, 0], [4, 4], [9, 0])
   expect(board.state).toEqual({ ...NO_TOOL, selected: 0 })
   expect(board.tracing.points).toContainEqual(at(4, 4))
-  // One that cannot be drawn yet gives way to the next that can.
+  // A segment that cannot be drawn yet is replaced by the next one that can.
   expect(board.choose(20).take('segment').state.selected).toBe(board.tracing.boundaries.length - 1)
 })
 
-test('[DRAW-32, DRAW-26] Place Stations takes clicks and strokes one by one, and asks only what it must', () => {
+test('[DRAW-32, DRAW-26] Place Stations takes clicks and strokes one by one, and asks only what is necessary', () => {
   const board = aBoard().take('stations')
   // Runs need a lap first.
   expect(board.state.tool).toBe('lap')
@@ -130,7 +130,7 @@ test('[DRAW-32, DRAW-26] Place Stations takes clicks and strokes one by one, and
     else if (step === 'way-out-2') board.stroke([x, 90], [x + 20, 90], [x + 20, 240])
     else if (step.startsWith('station-')) {
       board.click(x, 240)
-      // The lane of a station is set corner by corner, and ended.
+      // The lane of a station is set corner by corner, then ended.
       if (board.state.way.length > 0)
         board
           .click(x, 100)
@@ -149,7 +149,7 @@ test('[DRAW-32, DRAW-26] Place Stations takes clicks and strokes one by one, and
   expect(board.state).toEqual(NO_TOOL)
 })
 
-test('[DRAW-27, DRAW-17, DRAW-26] a click cuts a line or takes a corner out, and beside them does nothing', () => {
+test('[DRAW-27, DRAW-17, DRAW-26] a click cuts a line or removes a corner, and elsewhere does nothing', () => {
   const board = aBoard().take('segment').stroke([0, 0], [100, 0], [100, 100])
   board.take('cut').click(50, 40)
   expect(board.tracing.boundaries).toEqual([0, 2])
@@ -160,7 +160,7 @@ test('[DRAW-27, DRAW-17, DRAW-26] a click cuts a line or takes a corner out, and
   expect(board.tracing.points).toHaveLength(3)
 })
 
-test('[DRAW-28, DRAW-26] a stroke along the lap says where a run joins and where it leaves', () => {
+test('[DRAW-28, DRAW-26] a stroke along the lap says where a run joins and leaves', () => {
   const board = lapped().take('follow').stroke([500, 0], [1000, 100])
   expect(board.tracing.follows[0]).toEqual({ join: at(500, 0), leave: at(1000, 100), laps: 2 })
   const none = aCourse().tracing
@@ -170,7 +170,7 @@ test('[DRAW-28, DRAW-26] a stroke along the lap says where a run joins and where
   expect(clickTool(NO_TOOL, none, { place: at(0, 0), radius: 1, lapsOfRuns: [] }).action).toBeNull()
 })
 
-test('[DRAW-26] a segment that was taken back is the next to be drawn again', () => {
+test('[DRAW-26] an undone segment is the next one to draw', () => {
   const board = aBoard().take('segment').stroke([0, 0], [9, 0])
   const before = board.tracing
   board.stroke([9, 0], [9, 9])
@@ -178,7 +178,7 @@ test('[DRAW-26] a segment that was taken back is the next to be drawn again', ()
   expect(settleTool(board.state, board.tracing)).toBe(board.state)
 })
 
-test('[DRAW-26] a lap that was taken back is asked for again by the tool that needs it', () => {
+test('[DRAW-26] a tool that needs a lap asks for it again after it was undone', () => {
   const board = aBoard().take('stations')
   const before = board.tracing
   board.stroke([0, 0], [1000, 0], [1000, 500], [0, 500])
@@ -191,7 +191,8 @@ test('[DRAW-26] a lap that was taken back is asked for again by the tool that ne
 
 test('[DRAW-28] other segments follow the lap if they start and end on it, otherwise any traced path', () => {
   const board = lapped().take('follow').stroke([500, 0], [1000, 100])
-  // Roxzone In 1 starts on the lap: along it, and once it has left the lap back along itself.
+  // Roxzone In 1 starts on the lap and follows it; once it has left the lap, it can follow its own
+  // path back.
   board.choose(1).take('follow').click(1000, 300)
   expect(board.tracing.follows[1]).toMatchObject({ leave: at(1000, 300), laps: 0 })
   board.choose(3).take('segment').stroke([1000, 300], [600, 300])
@@ -199,10 +200,10 @@ test('[DRAW-28] other segments follow the lap if they start and end on it, other
   expect(board.state.tool).toBe('follow')
 })
 
-test('[DRAW-28] a way out follows the way in by one click, without a lap', () => {
+test('[DRAW-28] Roxzone Out follows Roxzone In with one click, without a lap', () => {
   const board = aBoard().take('segment').stroke([0, 0], [100, 0])
   board.stroke([100, 0], [100, 80], [300, 80])
-  // Traced in order the Ski Erg needs no stroke; the way out of it is next.
+  // Traced in order, the Ski Erg needs no stroke, so Roxzone Out is next.
   board.take('follow')
   expect(board.state).toMatchObject({ tool: 'follow', selected: 3 })
   board.click(600, 600)

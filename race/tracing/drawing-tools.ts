@@ -14,40 +14,43 @@ import { projectOnLap } from './lap-way.ts'
 import { findLine } from './point-editing.ts'
 import { currentSegment, type Tracing } from './tracing.ts'
 
-/** The action of a press on the map, apart from drawing strokes and dragging. */
+/** What a press on the map does, apart from drawing strokes and dragging. */
 export type DrawingTool = 'segment' | 'lap' | 'follow' | 'stations' | 'move' | 'cut' | 'delete'
 
 /** The current tool and its input so far. */
 export type ToolState = {
   readonly tool: DrawingTool | null
-  /** The chosen segment. */
+  /** The selected segment. */
   readonly selected: number | null
-  /** Corners clicked. */
+  /** The corners clicked so far. */
   readonly way: readonly MapPoint[]
   /** The tool to return to once the lap it needs is drawn. */
   readonly next: DrawingTool | null
-  /** What Place Stations places again; `null` for the next thing that is missing. */
+  /** What Place Stations places again; `null` for the next missing item. */
   readonly step: LayoutStep | null
 }
 
-/** No tool in use, nothing chosen. */
+/** No tool in use, nothing selected. */
 export const NO_TOOL: ToolState = { tool: null, selected: null, way: [], next: null, step: null }
 
 type Click = {
   readonly place: MapPoint
-  /** How near a line or a point must be, in map pixels. */
+  /** Maximum distance to a line or a point, in map pixels. */
   readonly radius: number
   readonly lapsOfRuns: readonly number[]
 }
 
 type ToolStep = { readonly state: ToolState; readonly action: EditingAction | null }
 
-/** Takes a tool up, or puts it down. A tool for one segment takes the chosen one, else the next to trace. */
+/**
+ * Selects or puts away a tool. A tool for one segment uses the selected one, otherwise the next to
+ * trace.
+ */
 export function takeTool(state: ToolState, tracing: Tracing, tool: DrawingTool | null): ToolState {
   const isForSegment = tool === 'segment' || tool === 'follow'
   const next = currentSegment(tracing)
   const usual = next < SEGMENTS.length ? next : null
-  // A segment behind the next one cannot be drawn yet.
+  // A segment after the next one can't be drawn yet.
   const chosen = state.selected !== null && state.selected <= next ? state.selected : usual
   const selected = isForSegment ? chosen : state.selected
   if (lacksLap(tool, selected, tracing)) {
@@ -64,8 +67,8 @@ function lacksLap(tool: DrawingTool | null, selected: number | null, { lap }: Tr
 }
 
 /**
- * Undo may leave a tool without its lap, or at a segment that cannot be drawn now; redo may bring
- * back the missing lap.
+ * Undo may leave a tool without its lap, or at a segment that cannot be drawn now; redo may restore
+ * the missing lap.
  */
 export function settleTool(state: ToolState, tracing: Tracing): ToolState {
   if (lacksLap(state.tool, state.selected, tracing)) return takeTool(state, tracing, state.tool)
@@ -82,7 +85,8 @@ export function clickTool(state: ToolState, tracing: Tracing, click: Click): Too
   const corners = [...way, place]
   switch (tool) {
     case 'follow': {
-      // The first run starts where it is clicked; every other joins where it comes from the roxzone.
+      // The first run starts where it is clicked; every other run joins where it comes from the
+      // roxzone.
       if (selected === 0 && way.length === 0) return wait(state, corners)
       return follow(state, tracing, way[0], click)
     }
@@ -129,14 +133,15 @@ export function strokeTool(
   return wait(state, state.way)
 }
 
-/** Takes the last corner, or the last station, back; nothing when there isn't one. */
+/** Removes the last corner, or the last station; null when there isn't one. */
 export function undoCorner(state: ToolState): ToolState | null {
   return state.way.length > 0 ? { ...state, way: state.way.slice(0, -1) } : null
 }
 
 /**
- * The tool after an action. Tracing in order moves on to the next segment: a run along the lap when
- * there is one. A redrawn segment is done, and so is Place Stations once everything is placed.
+ * The tool after an action. Tracing in order moves on to the next segment, following the lap for a
+ * run if there is one. Redrawing a segment ends the tool, and so does placing everything in Place
+ * Stations.
  */
 export function nextTool(state: ToolState, before: Tracing, after: Tracing): ToolState {
   const { tool, selected } = state
@@ -152,11 +157,11 @@ export function nextTool(state: ToolState, before: Tracing, after: Tracing): Too
   return toolInOrder(after)
 }
 
-/** What Place Stations asks for now; nothing once everything is placed. */
+/** What Place Stations asks for now; null once everything is placed. */
 export const stepOf = ({ step }: ToolState, { layout }: Tracing): LayoutStep | null =>
   step ?? nextStep(layout ?? EMPTY_LAYOUT)
 
-/** Places what Place Stations asks for. A gate is one point, also of a stroke through it. */
+/** Places what Place Stations asks for. A gate is one point, even if drawn as a stroke. */
 function putSpot(
   state: ToolState,
   tracing: Tracing,
@@ -183,7 +188,10 @@ function toolInOrder(tracing: Tracing): ToolState {
   return { ...NO_TOOL, tool: isAlongLap ? 'follow' : 'segment', selected }
 }
 
-/** Runs follow the lap; other segments follow whichever traced path they start on, the lap included. */
+/**
+ * Runs follow the lap; other segments follow whichever traced path they start on, including the
+ * lap.
+ */
 function follow(
   state: ToolState,
   tracing: Tracing,
@@ -205,7 +213,7 @@ function follow(
   return act(state, { type: 'follow-lap', segment: selected, join, leave: place, laps })
 }
 
-/** Whether this is a run; nothing chosen counts as one, the first to be traced. */
+/** Whether this is a run; if nothing is selected it counts as one, the first to be traced. */
 export const isRun = (segment: number | null) => SEGMENTS[segment ?? 0]?.kind === 'RUN'
 
 const act = (state: ToolState, action: EditingAction): ToolStep => ({

@@ -1,7 +1,7 @@
 import { type History, NO_HISTORY, remember } from './history.ts'
 import { EMPTY_TRACING, type Tracing } from './tracing.ts'
 
-/** A course while it is being traced. */
+/** A course that is being traced. */
 export type Drawing = {
   readonly tracing: Tracing
   readonly isDrawing: boolean
@@ -12,7 +12,7 @@ export type Drawing = {
   readonly history: History
 }
 
-/** A tracer with nothing traced, not drawing yet. */
+/** A tracer with nothing traced, and drawing off. */
 export const EMPTY_DRAWING: Drawing = {
   tracing: EMPTY_TRACING,
   isDrawing: false,
@@ -21,44 +21,47 @@ export const EMPTY_DRAWING: Drawing = {
   history: NO_HISTORY,
 }
 
-/** Whether undo would take something back, a stroke in progress included. */
+/** Whether there is something to undo, including a stroke in progress. */
 export function canUndo({ history, strokeFrom, tracing }: Drawing): boolean {
   return history.past.length > 0 || (strokeFrom !== null && strokeFrom !== tracing)
 }
 
-/** Whether redo would bring something back. */
+/** Whether there is something to redo. */
 export function canRedo({ history, strokeFrom, tracing }: Drawing): boolean {
   return history.future.length > 0 && (strokeFrom === null || strokeFrom === tracing)
 }
 
-/** Begins a stroke; a previous one without an end is ended first. */
+/** Begins a stroke, after ending a previous one that is still open. */
 export function startStroke(drawing: Drawing): Drawing {
   const { tracing } = drawing
   return { ...endStroke(drawing), strokeFrom: tracing, lastStroke: tracing.points.length }
 }
 
-/** Ends a stroke, which is one step of undo; a stroke without points doesn't count. */
+/** Ends a stroke, which is one undo step; a stroke without points doesn't count. */
 export function endStroke(drawing: Drawing): Drawing {
   const { history, strokeFrom, tracing } = drawing
   if (strokeFrom === null) return drawing
   return { ...drawing, history: remember(history, strokeFrom, tracing), strokeFrom: null }
 }
 
-/** Stops drawing, and with it the stroke in progress. */
+/** Stops drawing and ends the stroke in progress. */
 export function stop(drawing: Drawing): Drawing {
   return { ...endStroke(drawing), isDrawing: false }
 }
 
-/** A change of its own in the history. It ends the current stroke, whose next point would be elsewhere. */
+/**
+ * A separate change in the history. It ends the current stroke, whose next point would be
+ * elsewhere.
+ */
 export function change(drawing: Drawing, tracing: Tracing): Drawing {
   const ended = endStroke(drawing)
   return { ...ended, tracing, history: remember(ended.history, ended.tracing, tracing) }
 }
 
-/** Marks can be made during a stroke, which then continues after them. */
+/** Marks can be set during a stroke, which then continues. */
 export function changeWithinStroke(drawing: Drawing, tracing: Tracing): Drawing {
   const changed = change(drawing, tracing)
   if (!drawing.strokeFrom) return changed
-  // The pointer was not lifted: it is still the same stroke, and smoothed as one.
+  // The pointer was not lifted, so it is still the same stroke and smoothed as one.
   return { ...startStroke(changed), lastStroke: drawing.lastStroke }
 }

@@ -12,7 +12,7 @@ const anyIndex = fc.integer({ min: 0, max: 40 })
 const anyWay = fc.array(anyPlace, { maxLength: 5 })
 const anyNumber = fc.double({ min: -2, max: 2, noNaN: true })
 
-/** Everything that can be done to a course, drawn and edited, in any order. */
+/** All actions on a course, drawing and editing, in any order. */
 const anyAction: fc.Arbitrary<DrawingAction> = fc.oneof(
   ...(['start-drawing', 'stop-drawing', 'end-stroke', 'mark-boundary', 'undo-point'] as const).map(
     (type) => fc.constant({ type }),
@@ -71,15 +71,14 @@ const anyAction: fc.Arbitrary<DrawingAction> = fc.oneof(
   }),
 )
 
-test('[DRAW-12] undo of anything gives the state before, in any sequence', () => {
+test('[DRAW-12] undoing any action restores the state before, in any sequence', () => {
   fc.assert(
     fc.property(fc.array(anyAction, { maxLength: 25 }), (actions) => {
       let drawing: Drawing = EMPTY_DRAWING
       for (const action of actions) {
         const before = trace(drawing, { type: 'end-stroke' }).drawing
         const after = trace(before, action).drawing
-        // A mark in the middle of a stroke is a step of its own, and so is the part drawn before
-        // it.
+        // A mark in the middle of a stroke is a separate step, and so is the part drawn before it.
         const isOneStep = action.type !== 'undo' && action.type !== 'redo'
         if (isOneStep && after.tracing !== before.tracing) {
           const undone = trace(after, { type: 'undo' }).drawing
@@ -91,7 +90,7 @@ test('[DRAW-12] undo of anything gives the state before, in any sequence', () =>
         expect(boundaries).toEqual(boundaries.toSorted((a, b) => a - b))
         expect((boundaries.at(-1) ?? 0) < Math.max(1, points.length)).toBe(true)
       }
-      // All the way back is where everything began.
+      // Undoing everything leads back to the beginning.
       for (let i = 0; canUndo(drawing); i++) {
         if (i > actions.length + 1) throw new Error('undo does not come to an end')
         drawing = trace(drawing, { type: 'undo' }).drawing
@@ -102,14 +101,14 @@ test('[DRAW-12] undo of anything gives the state before, in any sequence', () =>
   )
 })
 
-test('[DRAW-26, DRAW-28] a whole course is drawn segment by segment, runs along the lap', () => {
+test('[DRAW-26, DRAW-28] a whole course is drawn segment by segment, with runs along the lap', () => {
   const course = aCourse()
   course.do({ type: 'draw-lap', way: [at(0, 0), at(100, 0), at(100, 100), at(0, 100), at(0, 0)] })
   course.expectOutcome({ type: 'lap-drawn', points: 4, followers: 0 })
   course.do({ type: 'follow-lap', segment: 0, join: at(0, 0), leave: at(0, 0), laps: 2 })
   course.expectOutcome({ type: 'followed', label: 'Run 1', laps: 2 })
   course.do({ type: 'draw-segment', segment: 1, way: [at(0, 0), at(50, 50)] })
-  // The Ski Erg is where the way to it ends.
+  // The Ski Erg is where the path to it ends.
   const nextLabel = 'Roxzone Out 1'
   course.expectOutcome({ type: 'segment-drawn', label: 'Roxzone In 1', nextLabel })
   const { boundaries } = course.tracing
@@ -117,7 +116,7 @@ test('[DRAW-26, DRAW-28] a whole course is drawn segment by segment, runs along 
   course
     .do({ type: 'draw-segment', segment: 5, way: [at(0, 0)] })
     .expectOutcome({ type: 'not-next' })
-  // Redrawn later, it does not take the machine along.
+  // Redrawn later, it leaves the machine where it is.
   course.do({ type: 'draw-segment', segment: 2, way: [at(60, 60)] })
   course.do({ type: 'draw-segment', segment: 1, way: [at(10, 20)] })
   expect(course.tracing.boundaries).toHaveLength(4)
@@ -139,7 +138,7 @@ test('[DRAW-28, DRAW-32] an impossible action says why, and changes nothing', ()
   expect(course.drawing).toBe(EMPTY_DRAWING)
 })
 
-test('[DRAW-1] a way too long for a path is refused whole', () => {
+test('[DRAW-1] a stroke too long for a path is refused completely', () => {
   const way = Array.from({ length: 200_001 }, (_, i) => at(i, i % 2))
   const course = aCourse().do({ type: 'draw-segment', segment: 0, way })
   course.expectOutcome({ type: 'full' })

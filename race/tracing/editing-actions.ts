@@ -21,12 +21,12 @@ import { cutSegment, joinSegments, reverseSegment, setSegment } from './segment-
 import { currentSegment, setLaps, type Tracing } from './tracing.ts'
 import { type Similarity, transformTracing } from './transform.ts'
 
-/** Changes of a course as a whole thing, not stroke by stroke; each is one step of undo. */
+/** Changes to a course as a whole, not stroke by stroke; each is one undo step. */
 export type EditingAction =
   | { readonly type: 'draw-segment'; readonly segment: number; readonly way: readonly MapPoint[] }
   | { readonly type: 'draw-lap'; readonly way: readonly MapPoint[] }
   | ({ readonly type: 'follow-lap'; readonly segment: number } & FollowWish)
-  /** Of a first run that follows the lap. */
+  /** For a first run that follows the lap. */
   | { readonly type: 'move-start'; readonly to: MapPoint }
   /** Along any traced path, to a position within `radius` map pixels of it. */
   | {
@@ -43,7 +43,7 @@ export type EditingAction =
   | { readonly type: 'reverse-segment'; readonly segment: number }
   | { readonly type: 'insert-point'; readonly index: number; readonly point: MapPoint }
   | { readonly type: 'transform'; readonly by: Similarity }
-  /** Lays the course from everything placed on the map. */
+  /** Lays out the course from everything placed on the map. */
   | { readonly type: 'lay'; readonly layout: Layout; readonly laps: readonly number[] }
   | { readonly type: 'put-course'; readonly tracing: Tracing }
 
@@ -75,7 +75,7 @@ const EDITED = { type: 'edited' } as const
 
 type EditingStep = { readonly drawing: Drawing; readonly outcome: EditingOutcome }
 
-/** One such change. A refused one leaves the drawing as it was. */
+/** Performs one such change. A refused one leaves the drawing as it was. */
 export function edit(drawing: Drawing, action: EditingAction): EditingStep {
   const { tracing } = drawing
   const put = (
@@ -87,7 +87,7 @@ export function edit(drawing: Drawing, action: EditingAction): EditingStep {
     if (changed.points.length > MAX_POINTS) return { drawing, outcome: { type: 'full' } }
     if (!changed.points.every(isOnMap)) return { drawing, outcome: { type: 'bad-point' } }
     if (changed === tracing) return { drawing, outcome }
-    // A stroke before it no longer ends at the end of the path.
+    // A stroke before this no longer ends at the end of the path.
     return { drawing: { ...change(drawing, changed), lastStroke: null }, outcome }
   }
 
@@ -100,7 +100,7 @@ export function edit(drawing: Drawing, action: EditingAction): EditingStep {
     }
     case 'draw-lap': {
       const lap = buildLap(action.way.filter(isOnMap))
-      // Two points lead there and back.
+      // Two points only lead there and back.
       if (!lap || lap.length < 3) return put(null, { type: 'edited' }, 'lap-too-short')
       const followers = tracing.follows.filter(Boolean).length
       const drawn = { ...tracing, lapStart: null }
@@ -153,7 +153,7 @@ export function edit(drawing: Drawing, action: EditingAction): EditingStep {
       const { layout, laps } = action
       const paths = Object.values(layout.placed)
       if (!paths.every((path) => path.every(isOnMap))) return put(null, EDITED, 'bad-point')
-      // One corner has no direction.
+      // A single corner has no direction.
       if (layout.placed.roxzone?.length === 1) return put(null, EDITED, 'no-roxzone')
       const isNowWhole = nextStep(layout) === null && nextStep(tracing.layout ?? layout) !== null
       return put(
@@ -167,13 +167,13 @@ export function edit(drawing: Drawing, action: EditingAction): EditingStep {
   }
 }
 
-/** A machine is where the path to it ends, so traced in order it needs no stroke of its own. */
+/** A machine is where the path to it ends, so when tracing in order it needs no stroke. */
 function drawSegment(tracing: Tracing, segment: number, way: readonly MapPoint[]): Tracing | null {
   const isNew = segment === currentSegment(tracing)
   const drawn = setSegment(tracing, segment, way)
   const isBeforeMachine = isNew && RING_KINDS.has(SEGMENTS[segment + 1]?.kind ?? 'RUN')
   const withMachine = drawn && isBeforeMachine ? setSegment(drawn, segment + 1, []) : drawn
-  // Rounds drawn by hand are not counted.
+  // Hand-drawn laps aren't counted.
   const isCounted = (withMachine?.laps[segment] ?? 0) > 0
   return withMachine && isCounted ? setLaps(withMachine, segment, 0) : withMachine
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fanOut, fanRadius } from './fan.ts'
 
-test('[DRAW-18] boundaries of one place fan out round it, the first on top, none on another', () => {
+test('[DRAW-18] boundaries at one position fan out around it, the first on top, without overlap', () => {
   for (let count = 1; count <= 33; count++) {
     const places = fanOut(count)
     expect(places).toHaveLength(count)
@@ -14,6 +14,6 @@ test('[DRAW-18] boundaries of one place fan out round it, the first on top, none
       }
     }
   }
-  // Clockwise on a screen, where y goes down.
+  // Clockwise on a screen, where y points down.
   expect(fanOut(4)[1]?.x).toBeGreaterThan(0)
 })

@@ -1,12 +1,13 @@
-/** Minimum distance between fanned-out boundaries, and from the middle. */
+/** Minimum distance between fanned-out boundaries, and from the centre. */
 const GAP = 26
 const LEAST_RADIUS = 34
 
 const FULL_TURN = Math.PI * 2
 
 /**
- * Where boundaries at one position are shown when they fan out: on a circle round it, the first on
- * top and the others clockwise, as offsets in CSS pixels. They are far enough apart for a finger.
+ * Where boundaries at the same position are shown when they fan out: on a circle around it, the
+ * first on top and the others clockwise, as offsets in CSS pixels. They are far enough apart for a
+ * finger.
  */
 export function fanOut(count: number): { readonly x: number; readonly y: number }[] {
   const radius = fanRadius(count)

@@ -6,7 +6,7 @@ import { buildLapsOfRuns, withLap } from './find-lap.ts'
 import { lapsLeft } from './lap.ts'
 import { EMPTY_TRACING, type Tracing } from './tracing.ts'
 
-/** A course as it comes back after it was stored. */
+/** A course as it is after storing and loading. */
 const stored = ({ points, boundaries }: Tracing): Tracing => ({
   ...EMPTY_TRACING,
   points: points.map(({ x, y }) => ({
@@ -23,7 +23,7 @@ const LAP = [
   [0, 60],
 ] as const
 
-/** A course whose runs go round the lap so often; between them ways there and back. */
+/** A course whose runs take these numbers of laps, with transitions there and back between them. */
 function aLappedCourse(laps: readonly number[]) {
   const course = aCourse().startDrawing().stroke([-5, -5], [0, 0]).startLap()
   course.stroke(...LAP).closeLap()
@@ -40,7 +40,7 @@ function aLappedCourse(laps: readonly number[]) {
   return course.tracing
 }
 
-test('[DRAW-16] the lap of a stored course is found again, and how often each run goes round it', () => {
+test('[DRAW-16] the lap of a stored course is found again, and the number of laps in each run', () => {
   const traced = aLappedCourse([3, 2, 2])
   const found = withLap(stored(traced))
   expect(found.lap).toHaveLength(traced.lap?.length ?? 0)
@@ -48,7 +48,7 @@ test('[DRAW-16] the lap of a stored course is found again, and how often each ru
   expect(buildLapsOfRuns(found)).toEqual([3, 2, 2, 2, 2, 2, 2, 2])
 })
 
-test('[DRAW-16] a lap is found whatever the numbers of rounds are, once it was gone round twice', () => {
+test('[DRAW-16] a lap is found for any numbers of laps, once it was repeated', () => {
   const anyLaps = fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 2, maxLength: 8 })
   fc.assert(
     fc.property(anyLaps, (laps) => {
@@ -60,7 +60,7 @@ test('[DRAW-16] a lap is found whatever the numbers of rounds are, once it was g
   )
 })
 
-test('[DRAW-16] runs of a stored course follow the lap as they did, also one that starts beside it', () => {
+test('[DRAW-16] runs of a stored course still follow the lap, even one that starts beside it', () => {
   const at = (x: number, y: number) => ({ x, y })
   const lap = [at(100, 100), at(900.3, 100), at(900, 400.7), at(500, 450), at(100, 400)]
   const anyStart = fc.record({
@@ -91,7 +91,7 @@ test('[DRAW-16] runs of a stored course follow the lap as they did, also one tha
   )
 })
 
-test('[DRAW-16, DRAW-13] a run that was left in the middle still knows what it lacks', () => {
+test('[DRAW-16, DRAW-13] a run left in the middle still knows how many laps are missing', () => {
   const half = withLap(stored(aLappedCourse([2, 2, 1])))
   expect(lapsLeft(half, buildLapsOfRuns(half))).toBe(1)
 })
@@ -103,7 +103,7 @@ test('[DRAW-16] a course without laps has none', () => {
   expect(withLap(EMPTY_TRACING)).toBe(EMPTY_TRACING)
 })
 
-test('[DRAW-16] a position met twice by chance is not a lap', () => {
+test('[DRAW-16] a position passed twice by chance is not a lap', () => {
   const crossing = aCourse()
     .startDrawing()
     .stroke([0, 0], [10, 0], [10, 10], [0, 10], [0, 0], [50, 9])

@@ -3,17 +3,17 @@ import type { MapPoint } from '../types.ts'
 import { findFollow } from './follow-lap.ts'
 import { currentSegment, setFollow, setLaps, type Tracing } from './tracing.ts'
 
-/** Fewer points go there and back, not round. */
+/** Fewer points only lead there and back, not round. */
 const LEAST_POINTS = 3
-/** Ways round that are looked at closer, the most frequent first. */
+/** Candidate laps to check in detail, most frequent first. */
 const MOST_TRIES = 5
 
 /** The points of a run; for the current one, those so far. */
 type Run = { readonly segment: number; readonly points: readonly MapPoint[] }
 
 /**
- * The same course with its lap, which is not stored: added laps repeat their points exactly, which
- * never happens when drawing by hand. Without such points it stays as it is.
+ * The same course with its lap, which isn't stored. Repeated laps have exactly the same points,
+ * which never happens when drawing by hand. Without such points the course stays as it is.
  */
 export function withLap(tracing: Tracing): Tracing {
   const runs = runsOf(tracing)
@@ -24,7 +24,7 @@ export function withLap(tracing: Tracing): Tracing {
       const passed = points.filter((point) => places.has(keyOf(point))).length
       laps[segment] = Math.floor(passed / ring.length)
     }
-    // Meeting one position twice may be chance; repeating a whole round isn't.
+    // Passing one position twice may be chance; repeating a whole lap isn't.
     if (laps.reduce((sum, count) => sum + count) >= 2) {
       return withFollows({ ...tracing, lap: ring, laps }, runs)
     }
@@ -32,7 +32,7 @@ export function withLap(tracing: Tracing): Tracing {
   return tracing
 }
 
-/** Runs that go exactly along the lap follow it, as they did before they were stored. */
+/** Runs that match the lap exactly follow it, as they did before they were stored. */
 function withFollows(tracing: Tracing, runs: readonly Run[]): Tracing {
   let found = tracing
   for (const { segment } of runs) {
@@ -42,7 +42,10 @@ function withFollows(tracing: Tracing, runs: readonly Run[]): Tracing {
   return found
 }
 
-/** How many laps each run takes, run 1 first: the traced ones, and for the rest as many as the run before. */
+/**
+ * How many laps each run takes, run 1 first: as traced, and for untraced runs as many as the run
+ * before.
+ */
 export function buildLapsOfRuns(tracing: Tracing): number[] {
   if (!tracing.lap) return []
   const current = currentSegment(tracing)
@@ -64,7 +67,7 @@ function runsOf(tracing: Tracing): Run[] {
   })
 }
 
-/** Rounds that lead back to exactly where they began, the most frequent first. */
+/** Candidate laps that lead back to exactly where they started, most frequent first. */
 function ringsOf({ points }: Run): MapPoint[][] {
   const last = new Map<string, number>()
   const byLength = new Map<number, { times: number; from: number }>()

@@ -16,7 +16,7 @@ const SQUARE = [at(0, 0), at(100, 0), at(100, 100), at(0, 100)]
 const isOn = (lap: readonly MapPoint[], point: MapPoint) =>
   lengthOf([projectOnLap(lap, point).point, point]) < 1e-6
 
-test('[DRAW-28] following a lap n times has n lap lengths', () => {
+test('[DRAW-28] following a lap n times gives n lap lengths', () => {
   fc.assert(
     fc.property(anyLap, anyPlace, anyCount, (lap, place, laps) => {
       const join = projectOnLap(lap, place)
@@ -29,7 +29,7 @@ test('[DRAW-28] following a lap n times has n lap lengths', () => {
   )
 })
 
-test('[DRAW-28] a run that leaves elsewhere than it joins is within half a lap of its laps', () => {
+test('[DRAW-28] a run that leaves elsewhere than it joins is within half a lap of its number of laps', () => {
   fc.assert(
     fc.property(anyLap, anyPlace, anyPlace, anyCount, (lap, first, last, laps) => {
       const [join, leave] = [projectOnLap(lap, first), projectOnLap(lap, last)]
@@ -37,7 +37,7 @@ test('[DRAW-28] a run that leaves elsewhere than it joins is within half a lap o
       const way = wayAlongLap(lap, join, leave, laps)
       const more = lengthOf(way) - laps * round
       expect(Math.abs(more)).toBeLessThanOrEqual(round / 2 + 1e-6)
-      // The difference is exactly the way from one place to the other.
+      // The difference is exactly the distance from one position to the other.
       const ahead = (((leave.at - join.at) % round) + round) % round
       expect(Math.min(Math.abs(more - ahead), Math.abs(more - ahead + round))).toBeLessThan(1e-4)
       expect(way.every((point) => isOn(lap, point))).toBe(true)
@@ -46,18 +46,18 @@ test('[DRAW-28] a run that leaves elsewhere than it joins is within half a lap o
   )
 })
 
-test('[DRAW-28] with no laps a segment takes the piece of the lap between two places', () => {
+test('[DRAW-28] with no laps a segment takes the part of the lap between two positions', () => {
   const [join, leave] = [projectOnLap(SQUARE, at(50, -5)), projectOnLap(SQUARE, at(110, 50))]
   expect(wayAlongLap(SQUARE, join, leave, 0)).toEqual([at(50, 0), at(100, 0), at(100, 50)])
 })
 
-test('[DRAW-28] a run joins the lap where the segment before it ends, and ends where it leaves', () => {
+test('[DRAW-28] a run joins the lap where the previous segment ends, and ends where it leaves', () => {
   const first = followLap({ ...EMPTY_TRACING, lap: SQUARE }, 0, { leave: at(104, 50), laps: 1 })
   expect(first && piece(first, 0)).toEqual([...SQUARE, at(0, 0), at(100, 0), at(100, 50)])
   expect(first).toMatchObject({ boundaries: [0, 6], laps: [1] })
 })
 
-test('[DRAW-28] a start that is dragged anywhere keeps the laps of its run and everything behind it', () => {
+test('[DRAW-28] dragging the start anywhere keeps the laps of its run and everything after it', () => {
   fc.assert(
     fc.property(
       anyTracing,
@@ -83,7 +83,7 @@ test('[DRAW-28] a start that is dragged anywhere keeps the laps of its run and e
   expect(moveStart({ ...EMPTY_TRACING, lap: SQUARE }, at(0, 0))).toBeNull()
 })
 
-test('[DRAW-28] no lap, no end, no segment to trace yet: nothing changes', () => {
+test('[DRAW-28] without a lap, an end or a segment to trace, nothing changes', () => {
   const { tracing } = aCourse().startDrawing().stroke([0, 0], [9, 9]).markBoundary()
   expect(followLap(tracing, 0, { laps: 1 })).toBeNull()
   expect(followLap({ ...tracing, lap: SQUARE }, 1, { laps: 1 })).toBeNull()
@@ -99,7 +99,7 @@ test('[DRAW-28] changing the lap changes every run that follows it, and no drawn
       const changed = followed && changeLap(followed, other)
       if (!followed || !changed) throw new Error('a traced segment can follow')
       const inner = piece(changed, segment).slice(1, -1)
-      // The first may start beside the lap.
+      // The first run may start beside the lap.
       const joined = segment === 0 ? inner.findIndex((point) => isOn(other, point)) : 0
       expect(inner.slice(joined).every((point) => isOn(other, point))).toBe(true)
       for (let drawn = 0; drawn < currentSegment(tracing); drawn++) {
@@ -112,7 +112,7 @@ test('[DRAW-28] changing the lap changes every run that follows it, and no drawn
   )
 })
 
-test('[DRAW-28] a bent lap takes what follows it along, also where it is met between two corners', () => {
+test('[DRAW-28] bending a lap changes what follows it, even where it is joined between two corners', () => {
   const start = { ...EMPTY_TRACING, lap: SQUARE }
   const run = followLap(start, 0, { join: at(50, 0), leave: at(50, 0), laps: 2 })
   const moved = aCourse({ ...aCourse().drawing, tracing: run ?? EMPTY_TRACING }).movePoint(
@@ -127,7 +127,7 @@ test('[DRAW-28] a bent lap takes what follows it along, also where it is met bet
   expect(moved.tracing).toEqual(run)
 })
 
-test('[DRAW-28] other numbers of laps are taken over by the runs that follow', () => {
+test('[DRAW-28] changed numbers of laps apply to the runs that follow', () => {
   const start = { ...EMPTY_TRACING, lap: SQUARE }
   const run = followLap(start, 0, { join: at(0, 0), leave: at(0, 0), laps: 2 })
   const changed = run && changeLaps(run, [3, 3, 3, 3, 3, 3, 3, 3])
@@ -136,7 +136,7 @@ test('[DRAW-28] other numbers of laps are taken over by the runs that follow', (
   expect(run && changeLaps(run, [2])).toBe(run)
 })
 
-test('[DRAW-13] runs that follow the lap are named before other laps change them, all others stay', () => {
+test('[DRAW-13] runs that follow the lap are listed before new numbers of laps change them, others stay', () => {
   const start = { ...EMPTY_TRACING, lap: SQUARE }
   const run = followLap(start, 0, { join: at(0, 0), leave: at(0, 0), laps: 2 })
   if (!run) throw new Error('a run can follow the lap')
@@ -147,7 +147,7 @@ test('[DRAW-13] runs that follow the lap are named before other laps change them
   expect(changeLaps(byHand, [3, 3])).toBe(byHand)
 })
 
-test('[DRAW-28] a first run that starts beside the lap does so with another lap, and other laps, too', () => {
+test('[DRAW-28] a first run that starts beside the lap still does with another lap or number of laps', () => {
   const start = { ...EMPTY_TRACING, lap: SQUARE }
   const run = followLap(start, 0, { join: at(50, -30), leave: at(50, 0), laps: 1 })
   if (!run) throw new Error('a run can follow the lap')
@@ -160,7 +160,7 @@ test('[DRAW-28] a first run that starts beside the lap does so with another lap,
   expect(lengthOf(wider.points)).toBeCloseTo(20 + 480, 6)
 })
 
-test('[DRAW-28, DRAW-18] a gate that is dragged takes every run that leaves there along the lap', () => {
+test('[DRAW-28, DRAW-18] dragging a gate moves every run that leaves there along the lap', () => {
   const start = { ...EMPTY_TRACING, lap: SQUARE }
   const gate = at(100, 50)
   const first = followLap(start, 0, { join: at(0, 0), leave: gate, laps: 1 })
@@ -179,19 +179,19 @@ test('[DRAW-28, DRAW-18] a gate that is dragged takes every run that leaves ther
   expect(course.tracing).toEqual(second)
 })
 
-test('[DRAW-28] a run whose end the operator moves takes the boundary along, or is refused with a reason', () => {
+test('[DRAW-28] moving the end of a run moves the boundary too, or is refused with a reason', () => {
   const at = (x: number, y: number) => ({ x, y })
   const lap = [at(0, 0), at(1000, 0), at(1000, 500), at(0, 500)]
   const course = aCourse()
     .do({ type: 'draw-lap', way: lap })
     .do({ type: 'follow-lap', segment: 0, join: at(0, 0), leave: at(400, 0), laps: 1 })
     .do({ type: 'draw-segment', segment: 1, way: [at(500, 0), at(600, 0), at(600, 200)] })
-  // The way in passes there: it begins where the run now ends.
+  // Roxzone In passes there, so it starts where the run now ends.
   course.do({ type: 'follow-lap', segment: 0, join: at(0, 0), leave: at(600, 0), laps: 1 })
   course.expectOutcome({ type: 'followed', label: 'Run 1', laps: 1 })
   const { points, boundaries } = course.tracing
   expect(points.slice(boundaries[1])).toEqual([at(600, 0), at(600, 200)])
-  // Nothing passes on the other side of the hall.
+  // No segment passes on the other side of the hall.
   const before = course.tracing
   course.do({ type: 'follow-lap', segment: 0, join: at(0, 0), leave: at(500, 500), laps: 1 })
   course.expectOutcome({ type: 'off-lap' })

@@ -19,13 +19,13 @@ export type FollowWish = {
   readonly laps: number
 }
 
-/** A race that starts farther from the lap than this part of it starts beside it. */
+/** A start farther from the lap than this share of its length counts as beside it. */
 const BESIDE = 0.01
 
 /**
- * Lets a segment follow the lap; from then on it changes with it. The first run may start beside the
- * lap, and goes straight to it. Nothing without a lap, for a segment that cannot be traced yet, or for
- * one of unknown end.
+ * Makes a segment follow the lap, so that it changes with it. The first run may start beside the
+ * lap and goes straight to it. Null without a lap, for a segment that can't be traced yet, or when
+ * its end is unknown.
  */
 export function followLap(tracing: Tracing, segment: number, wish: FollowWish): Tracing | null {
   const { lap, points, boundaries } = tracing
@@ -40,12 +40,12 @@ export function followLap(tracing: Tracing, segment: number, wish: FollowWish): 
   return drawn && setLaps(setFollow(drawn, segment, follow), segment, laps)
 }
 
-/** A boundary farther from the lap than this part of it cannot be where a run joins or leaves it. */
+/** A run can't join or leave the lap at a boundary farther away than this share of its length. */
 const OFF_LAP = 0.02
 
 /**
  * Whether a run could only follow the lap with a straight line across the map: it starts away from
- * the lap, or the next segment doesn't pass where the run is to end.
+ * the lap, or the next segment doesn't pass where the run should end.
  */
 export function isOffLap(tracing: Tracing, segment: number, { leave, join }: FollowWish): boolean {
   const { lap, points, boundaries } = tracing
@@ -59,7 +59,10 @@ export function isOffLap(tracing: Tracing, segment: number, { leave, join }: Fol
   return distance(off, end) > reach && findEnd(tracing, segment, off) === null
 }
 
-/** Where the next segment passes a position on the lap: the run ends there, and that segment begins. */
+/**
+ * Where the next segment passes a position on the lap, so that the run can end and that segment
+ * begin there.
+ */
 function findEnd(
   { lap, points, boundaries }: Tracing,
   segment: number,
@@ -72,7 +75,10 @@ function findEnd(
   return nearest <= OFF_LAP * lapLength(lap ?? []) ? first + aways.indexOf(nearest) : null
 }
 
-/** The same tracing where a run ends at a position on the lap: the next segment's points before it go. */
+/**
+ * The same tracing with a run ending at a position on the lap; the next segment loses its points
+ * before that.
+ */
 export function endRunAt(tracing: Tracing, segment: number, leave: MapPoint): Tracing {
   const { points, boundaries, lap } = tracing
   const end = boundaries[segment + 1]
@@ -88,7 +94,7 @@ export function endRunAt(tracing: Tracing, segment: number, leave: MapPoint): Tr
 }
 
 /**
- * Whether this boundary is the start of a race whose first run follows the lap. It doesn't slide
+ * Whether this boundary is the start of a race whose first run follows the lap; it can't slide
  * along anything.
  */
 export const isStartOfLap = ({ follows }: Tracing, boundary: number) =>
@@ -100,7 +106,7 @@ export function moveStart(tracing: Tracing, to: MapPoint): Tracing | null {
   return follow ? followLap(tracing, 0, { ...follow, join: to }) : null
 }
 
-/** The path of a segment that follows the lap in this way. */
+/** The path of a segment that follows the lap like this. */
 function wayOf(
   lap: readonly MapPoint[],
   segment: number,
@@ -112,12 +118,12 @@ function wayOf(
   return [...wayToLap(lap, segment, start, join.point), ...wayAlongLap(lap, join, leave, laps)]
 }
 
-/** Points of a stored course are rounded: so far from where the lap would lead is the same, in map pixels. */
+/** Stored points are rounded, so points this close to the lap count as on it, in map pixels. */
 const SAME = 0.5
 
 /**
- * How a traced segment follows the lap, with as many rounds or one more; nothing if it was drawn. A
- * stored course only has its points.
+ * How a traced segment follows the lap, with the same number of laps or one more; null if it was
+ * drawn. A stored course only has its points.
  */
 export function findFollow(tracing: Tracing, segment: number, laps: number): Follow | null {
   const { lap, points, boundaries } = tracing
@@ -137,11 +143,11 @@ export function findFollow(tracing: Tracing, segment: number, laps: number): Fol
   return null
 }
 
-/** Without consecutive points at one position, which rounding produces. */
+/** Removes consecutive points at the same position, which rounding produces. */
 const thinned = (way: readonly MapPoint[]) =>
   way.filter((point, i) => i === 0 || distance(point, way[i - 1] as MapPoint) >= SAME)
 
-/** From where the first run starts to where it joins; nothing where it starts on the lap. */
+/** From where the first run starts to where it joins; empty if it starts on the lap. */
 function wayToLap(
   lap: readonly MapPoint[],
   segment: number,
@@ -153,8 +159,8 @@ function wayToLap(
 }
 
 /**
- * A new lap: every segment that follows uses it, and meets its neighbours where they met the old
- * one, moved to the nearest position on the new.
+ * Replaces the lap: every segment that follows it adapts, and meets its neighbours at the nearest
+ * positions on the new lap.
  */
 export function changeLap(tracing: Tracing, lap: readonly MapPoint[]): Tracing {
   let changed: Tracing = { ...tracing, lap }
@@ -173,7 +179,7 @@ export function changeLap(tracing: Tracing, lap: readonly MapPoint[]): Tracing {
   return changed
 }
 
-/** The runs that follow the lap, and go round it another number of times with these; run 1 first. */
+/** The runs that follow the lap and would get a different number of laps, run 1 first. */
 export function runsToChange(
   tracing: Tracing,
   lapsOfRuns: readonly number[],
@@ -186,11 +192,11 @@ export function runsToChange(
   })
 }
 
-/** Other numbers of laps: runs that follow the lap go round it so often from now on. */
+/** Changes the number of laps for all runs that follow the lap. */
 export function changeLaps(tracing: Tracing, lapsOfRuns: readonly number[]): Tracing {
   let changed = tracing
   for (const { segment, laps, follow } of runsToChange(tracing, lapsOfRuns)) {
-    // The first may start beside the lap.
+    // The first run may start beside the lap.
     const start = segment === 0 ? changed.points[changed.boundaries[0] ?? -1] : undefined
     const wish = { ...follow, join: start ?? follow.join, laps }
     changed = followLap(changed, segment, wish) ?? changed
@@ -199,15 +205,15 @@ export function changeLaps(tracing: Tracing, lapsOfRuns: readonly number[]): Tra
 }
 
 /**
- * After points were moved, added or removed: segments that follow a bent lap are updated, and a
- * segment that was pulled off its lap no longer follows it.
+ * After points were moved, added or removed, segments that follow a bent lap are updated, and a
+ * segment pulled off its lap no longer follows it.
  */
 export function settleFollows(before: Tracing, after: Tracing): Tracing {
   const { lap } = after
   if (!before.lap || !lap || after.follows.every((follow) => !follow)) return after
   const isBent =
     lap.length !== before.lap.length || lap.some((point, i) => point !== before.lap?.[i])
-  // A run's joining or leaving point was moved: it snaps to the nearest position on the lap.
+  // A run's joining or leaving point was moved, so it snaps to the nearest position on the lap.
   const isMet = after.follows.some((follow, i) => {
     const was = before.follows[i]
     return follow && was && (follow.join !== was.join || follow.leave !== was.leave)

@@ -3,8 +3,8 @@ import { between, distance, nearestShare } from './lap-way.ts'
 import type { Tracing } from './tracing.ts'
 
 /**
- * A pass of a path at a position: the point before it, the distance from it, and the distance along
- * the path.
+ * A path passing a position: the point before it, the distance from it, and the distance along the
+ * path.
  */
 type Pass = {
   readonly index: number
@@ -13,13 +13,13 @@ type Pass = {
   readonly off: number
 }
 
-/** A pass this much nearer is worth this much more path, in parts of it. */
+/** A nearer pass may be longer: each pixel nearer is worth this many pixels of path. */
 const NEARNESS = 4
 
 /**
- * The path along what is traced already, from where a segment starts to a position near the path,
- * in either direction: a way out of the roxzone uses the way in. The shortest is taken where the
- * path passes more than once. Nothing when no traced path passes both within `radius` map pixels.
+ * The part of a traced path from where a segment starts to a position near the path, in either
+ * direction: Roxzone Out uses Roxzone In. The shortest is taken if the path passes more than once.
+ * Null when no traced path passes both within `radius` map pixels.
  */
 export function wayAlongPath(
   { points, boundaries }: Tracing,
@@ -30,7 +30,7 @@ export function wayAlongPath(
   const begin = boundaries[segment]
   const start = points[begin ?? -1]
   if (segment < 1 || begin === undefined || !start) return null
-  // A segment that is traced does not follow itself.
+  // A traced segment can't follow itself.
   const behind = boundaries[segment + 1]
   const pieces = [points.slice(0, begin + 1), behind === undefined ? [] : points.slice(behind)]
   const ways = pieces.flatMap((piece) => {
@@ -48,7 +48,7 @@ function cost(join: Pass, leave: Pass) {
   return { length, cost: length + NEARNESS * (join.off + leave.off) }
 }
 
-/** Each time a path passes a position, the nearest point of that pass. */
+/** For each time a path passes a position, the nearest point of that pass. */
 function passesOf(points: readonly MapPoint[], place: MapPoint, radius: number): Pass[] {
   const passes: Pass[] = []
   let isNear = false

@@ -2,24 +2,26 @@ import { SEGMENTS } from '../segments.ts'
 import type { MapPoint } from '../types.ts'
 import type { Tracing } from './tracing.ts'
 
-/** The part of a traced course under the pointer: a boundary, or else a point of the path. */
+/** What is under the pointer in a traced course: a boundary, or else a point of the path. */
 export type Grab =
   | {
       readonly type: 'boundary'
       readonly boundary: number
       readonly index: number
-      /** How many boundaries are at the same position, this one included. */
+      /** How many boundaries are at the same position, including this one. */
       readonly stacked: number
     }
   | { readonly type: 'point'; readonly index: number }
 
-/** Boundaries this near to each other, in parts of the reach, can't be distinguished with a pointer. */
+/**
+ * Boundaries closer together than this share of the reach can't be distinguished with a pointer.
+ */
 const STACK_SHARE = 0.4
 
 /**
- * The boundary within `radius` map pixels of a position, else the point, the nearest of either
- * kind. Of boundaries at one position, as laps produce them, the last in the race is taken; a
- * chosen segment limits it to its own.
+ * The nearest boundary within `radius` map pixels of a position, otherwise the nearest point. Of
+ * boundaries at the same position, which laps produce, the last in the race is taken; a selected
+ * segment limits them to its own.
  */
 export function findGrab(
   tracing: Tracing,
@@ -46,7 +48,7 @@ export function findGrab(
   return index === null ? null : { type: 'point', index }
 }
 
-/** The boundaries a pointer cannot tell from this one, this one included, in the order of the race. */
+/** The boundaries a pointer cannot distinguish from this one, including it, in race order. */
 export function stackOf(
   { points, boundaries }: Tracing,
   boundary: number,
@@ -60,7 +62,10 @@ export function stackOf(
   )
 }
 
-/** Whether this is the start or the finish, with no other path through it: it may be anywhere. */
+/**
+ * Whether this is the start or finish with no other path through it, so that it can be moved
+ * anywhere.
+ */
 export function isFreeEnd({ points, boundaries }: Tracing, boundary: number): boolean {
   const index = boundaries[boundary]
   const end = points[index ?? -1]
@@ -73,8 +78,8 @@ export function isFreeEnd({ points, boundaries }: Tracing, boundary: number): bo
 /**
  * Where a dragged boundary ends up: the nearest point of the path it may slide to. If a path passes
  * the position more than once, as laps do, the first pass in that direction is taken unless a later
- * one is at least `slack` map pixels nearer, because pointing isn't more exact. Of several
- * boundaries on one point the one on that side is taken.
+ * one is at least `slack` map pixels nearer, because pointing isn't more precise. Of several
+ * boundaries on one point, the one on that side is taken.
  */
 export function findSlide(
   { points, boundaries }: Tracing,
@@ -86,7 +91,7 @@ export function findSlide(
   if (first === -1) return null
   const lowest = boundaries[first - 1] ?? 0
   const highest = boundaries[last + 1] ?? points.length - 1
-  // Measured once each: a pointer asks for this with every frame.
+  // Each distance is measured once, because a pointer asks for this in every frame.
   const offs = new Float64Array(highest - lowest + 1)
   let nearest = Number.POSITIVE_INFINITY
   for (let i = lowest; i <= highest; i++) {

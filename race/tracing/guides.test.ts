@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { alignPlace } from './guides.ts'
 
-test('[DRAW-30] a place that is nearly in line with others is brought in line, across and down', () => {
+test('[DRAW-30] a position almost in line with others is aligned, horizontally and vertically', () => {
   const others = [
     { x: 100, y: 300 },
     { x: 400, y: 50 },

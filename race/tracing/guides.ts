@@ -1,9 +1,15 @@
 import type { MapPoint } from '../types.ts'
 
-/** A position aligned with others, and those it is aligned with: at most one across, one down. */
+/**
+ * A position aligned with others, and those it is aligned with: at most one horizontally, one
+ * vertically.
+ */
 export type Alignment = { readonly point: MapPoint; readonly with: readonly MapPoint[] }
 
-/** Aligns a dragged position exactly above, below or beside another that it nearly is, within `radius`. */
+/**
+ * Aligns a dragged position exactly above, below or beside another if it is within `radius` of
+ * that.
+ */
 export function alignPlace(
   others: readonly MapPoint[],
   place: MapPoint,

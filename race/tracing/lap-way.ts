@@ -1,6 +1,6 @@
 import type { MapPoint } from '../types.ts'
 
-/** A position on a lap: the point, and its distance round the lap from the first point. */
+/** A position on a lap: the point, and its distance along the lap from the first point. */
 export type LapPlace = { readonly point: MapPoint; readonly at: number }
 
 /** Length of a lap in map pixels, including the part from its last point back to its first. */
@@ -8,7 +8,7 @@ export function lapLength(lap: readonly MapPoint[]): number {
   return edgesOf(lap).reduce((sum, { length }) => sum + length, 0)
 }
 
-/** The position on a lap nearest to a point; between two points of the lap as well as on one. */
+/** The position on a lap nearest to a point, including positions between two points of the lap. */
 export function projectOnLap(lap: readonly MapPoint[], point: MapPoint): LapPlace {
   let nearest: LapPlace = { point: lap[0] ?? point, at: 0 }
   let shortest = Number.POSITIVE_INFINITY
@@ -27,9 +27,9 @@ export function projectOnLap(lap: readonly MapPoint[], point: MapPoint): LapPlac
 }
 
 /**
- * The path along a lap from where a run joins it to where it leaves. `laps` full rounds, more or
- * less: the distance that ends nearest to this count, so that a run that leaves just before
- * completing a round isn't sent round once more. With 0 it goes straight to where it leaves.
+ * The path along a lap from where a run joins it to where it leaves, rounded to the distance
+ * nearest to `laps` full laps, so that a run that leaves just before completing one doesn't go
+ * round again. With 0 it goes straight to where it leaves.
  */
 export function wayAlongLap(
   lap: readonly MapPoint[],
@@ -45,7 +45,7 @@ export function wayAlongLap(
     const last = way.at(-1)
     if (last?.x !== point.x || last.y !== point.y) way.push(point)
   }
-  // Rounding must not repeat a corner it has just passed.
+  // Rounding must not repeat a corner that was just passed.
   const slack = round * 1e-9
   for (let passed = 0; round > 0 && passed < end - slack; ) {
     for (const { to, length } of edges) {
@@ -59,8 +59,7 @@ export function wayAlongLap(
 }
 
 /**
- * The forward distance along the lap that ends where the run leaves and is nearest to `laps`
- * rounds.
+ * The forward distance along the lap that ends where the run leaves and is nearest to `laps` laps.
  */
 function travelOf(round: number, way: number, laps: number): number {
   const ahead = ((way % round) + round) % round
@@ -76,7 +75,7 @@ function edgesOf(lap: readonly MapPoint[]): Edge[] {
   })
 }
 
-/** How far between two points, 0 to 1, a third comes nearest to the line. */
+/** How far along the line between two points, 0 to 1, is nearest to a third. */
 export function nearestShare(from: MapPoint, to: MapPoint, point: MapPoint): number {
   const [dx, dy] = [to.x - from.x, to.y - from.y]
   const square = dx * dx + dy * dy
@@ -85,14 +84,17 @@ export function nearestShare(from: MapPoint, to: MapPoint, point: MapPoint): num
   return Math.min(Math.max(share, 0), 1)
 }
 
-/** Maximum distance between points of a straight path, in parts of the lap, or as on the lap itself. */
+/**
+ * Maximum distance between points of a straight path, as a share of the lap; a sparser lap sets its
+ * own.
+ */
 const STEP_SHARE = 0.025
-/** Between two places, however small the lap. */
+/** Most steps between two positions, however small the lap. */
 const MOST_STEPS = 40
 
 /**
  * The points of the straight path between two positions, without those two, about as dense as the
- * points of the lap: beside a lap drawn by hand a single long step would look like a jump.
+ * lap's: next to a hand-drawn lap a single long step would look like a jump.
  */
 export function pointsBetween(
   from: MapPoint,
@@ -108,7 +110,7 @@ export function pointsBetween(
 /** Map pixels from one point to another. */
 export const distance = (a: MapPoint, b: MapPoint): number => Math.hypot(a.x - b.x, a.y - b.y)
 
-/** The point at a share between two others, exactly those points at the ends. */
+/** The point at a share between two others, exactly equal to them at the ends. */
 export function between(from: MapPoint, to: MapPoint, share: number): MapPoint {
   if (share === 0) return from
   if (share === 1) return to

@@ -6,11 +6,11 @@ import { buildLap, lapsLeft, pointsOfLaps } from './lap.ts'
 
 const at = (x: number, y: number): MapPoint => ({ x, y })
 
-test('[DRAW-13] a lap traced right back to its start has that place once', () => {
+test('[DRAW-13] a lap traced right back to its start has that point only once', () => {
   expect(buildLap([at(0, 0), at(5, 0), at(5, 5), at(0, 0)])).toEqual([at(0, 0), at(5, 0), at(5, 5)])
 })
 
-test('[DRAW-13] a lap that goes nowhere is refused', () => {
+test('[DRAW-13] a lap of zero length is refused', () => {
   expect(buildLap([])).toBeNull()
   expect(buildLap([at(1, 1)])).toBeNull()
   expect(buildLap([at(1, 1), at(1, 1)])).toBeNull()
@@ -25,7 +25,7 @@ test('[DRAW-13] two points are a lap there and back', () => {
   ])
 })
 
-test('[DRAW-13] of two points equally near, the one traced first is the nearest', () => {
+test('[DRAW-13] of two equally near points, the one traced first is used', () => {
   expect(pointsOfLaps([at(0, 0), at(4, 0)], at(2, 3), 1)).toEqual([at(0, 0), at(4, 0), at(0, 0)])
 })
 
@@ -34,7 +34,7 @@ const LAPS = [3, 2, 2, 2, 2, 2, 2, 2]
 const aLappedRun = () =>
   aCourse().startDrawing().stroke([0, 0]).startLap().stroke([9, 0], [9, 9], [0, 9]).closeLap()
 
-test('[DRAW-13] a run lacks as many laps as it takes, less those gone round already', () => {
+test('[DRAW-13] the missing laps of a run are its laps minus those already done', () => {
   const course = aLappedRun()
   expect(lapsLeft(course.tracing, LAPS)).toBe(2)
   course.addLaps(2)
@@ -43,7 +43,7 @@ test('[DRAW-13] a run lacks as many laps as it takes, less those gone round alre
   expect(lapsLeft(course.tracing, LAPS)).toBe(2)
 })
 
-test('[DRAW-13] only runs take laps, and only once there is a lap', () => {
+test('[DRAW-13] only runs have laps, and only once there is a lap', () => {
   const course = aCourse().startDrawing().stroke([0, 0], [5, 5])
   expect(lapsLeft(course.tracing, LAPS)).toBeNull()
   const lapped = aLappedRun().markBoundary()
@@ -55,7 +55,7 @@ test('[DRAW-13] only runs take laps, and only once there is a lap', () => {
   expect(lapsLeft(aLappedRun().complete().tracing, LAPS)).toBeNull()
 })
 
-test('[DRAW-13] a run that was undone has no laps left', () => {
+test('[DRAW-13] an undone run has no laps', () => {
   const course = aLappedRun().markBoundary().markBoundary().markBoundary().markBoundary()
   course.addLaps(1)
   while (course.tracing.boundaries.length > 1) course.undoPoint()

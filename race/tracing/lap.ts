@@ -5,26 +5,28 @@ import { currentSegment, type Tracing } from './tracing.ts'
 /** Most laps added at once. */
 export const MAX_LAPS = 20
 
-/** How many laps of this length, in metres, a run takes, to a tenth; nothing for an impossible length. */
+/**
+ * How many laps of this length, in metres, a run takes, to a tenth; null for an impossible length.
+ */
 export function lapsOfLength(metres: number): number | null {
   const laps = Math.round((RUN_METRES / metres) * 10) / 10
   return laps >= 0.1 && laps <= MAX_LAPS ? laps : null
 }
 
 /**
- * The lap made of these points, whose last one leads back to the first. Nothing when they all have
- * one position.
+ * The lap made of these points, whose last one leads back to the first. Null when all are at the
+ * same position.
  */
 export function buildLap(points: readonly MapPoint[]): readonly MapPoint[] | null {
   const [first] = points
-  // An operator who traced the lap right back to its start has that position twice; a ring has it
-  // once.
+  // An operator who traced the lap right back to its start has that position twice; a closed lap
+  // has it once.
   const last = first ? points.findLastIndex((point) => !isSamePlace(point, first)) : -1
   return last === -1 ? null : points.slice(0, last + 1)
 }
 
 /**
- * The points that lead from the end of a path `count` times around a lap, beginning and ending at
+ * The points that lead from the end of a path `count` times around a lap, starting and ending at
  * the lap's point nearest to that end.
  */
 export function pointsOfLaps(
@@ -41,17 +43,17 @@ export function pointsOfLaps(
 
 /**
  * How many laps the run being traced still lacks, when each run takes as many as the list says (run
- * 1 first); nothing outside of runs and before a lap was closed.
+ * 1 first); null outside runs and before a lap is closed.
  */
 export function lapsLeft(tracing: Tracing, lapsOfRuns: readonly number[]): number | null {
   const current = currentSegment(tracing)
   if (!tracing.lap || current >= SEGMENTS.length || getSegment(current).kind !== 'RUN') return null
   const run = SEGMENTS.slice(0, current).filter(({ kind }) => kind === 'RUN').length
-  // Laps are added whole; the gates decide what remains.
+  // Only whole laps are added; the gates decide the rest.
   return Math.max(0, Math.round((lapsOfRuns[run] ?? 0) - (tracing.laps[current] ?? 0)))
 }
 
-/** How often a run goes round, when each takes as many laps as the list says; other segments do not. */
+/** How many laps a run takes according to the list; 0 for other segments. */
 export function lapsOf(segment: number, lapsOfRuns: readonly number[]): number {
   if (SEGMENTS[segment]?.kind !== 'RUN') return 0
   return lapsOfRuns[Math.floor(segment / 4)] ?? 1

@@ -24,7 +24,7 @@ const tracingOf = (plan: VenuePlan, layout = layoutOf(plan)) =>
   layOut({ ...EMPTY_TRACING, lap: plan.lap }, { layout }, lapsOf(plan))
 const first = VENUE_PLANS[0] as VenuePlan
 
-/** Every few pixels of a path. */
+/** Points every few pixels along a path. */
 const samplesOf = (way: readonly MapPoint[]) =>
   way.flatMap((to, i) => {
     const from = way[i - 1]
@@ -45,16 +45,13 @@ test.each(VENUE_PLANS)(
   },
 )
 
-test.each(VENUE_PLANS)(
-  '[DRAW-32] nothing about the course on the plan $name is doubtful',
-  (plan) => {
-    const tracing = tracingOf(plan)
-    const course = buildTracedPart(tracing, plan.width, plan.height)
-    expect(findTracingDoubts(tracing, course)).toEqual([])
-  },
-)
+test.each(VENUE_PLANS)('[DRAW-32] the course on the plan $name raises no doubts', (plan) => {
+  const tracing = tracingOf(plan)
+  const course = buildTracedPart(tracing, plan.width, plan.height)
+  expect(findTracingDoubts(tracing, course)).toEqual([])
+})
 
-test('[DRAW-32] segments appear as soon as enough is placed, and every one begins where the last ends', () => {
+test('[DRAW-32] segments appear as soon as enough is placed, and each starts where the previous one ends', () => {
   fc.assert(
     fc.property(fc.constantFrom(...VENUE_PLANS), fc.nat(20), (plan, count) => {
       let layout: Layout = { ...EMPTY_LAYOUT, lastFrom: plan.lastFrom }
@@ -72,7 +69,7 @@ test('[DRAW-32] segments appear as soon as enough is placed, and every one begin
   )
 })
 
-test('[DRAW-32] moving a station takes its lane and both of its ways along, without a hairpin', () => {
+test('[DRAW-32] moving a station moves its lane and both transitions, without a hairpin', () => {
   const anyStep = fc.integer({ min: -40, max: 40 })
   const anyStation = fc.integer({ min: 2, max: 7 })
   fc.assert(
@@ -91,7 +88,7 @@ test('[DRAW-32] moving a station takes its lane and both of its ways along, with
       const doubts = findTracingDoubts(moved, buildTracedPart(moved, plan.width, plan.height))
       expect(doubts.filter(({ doubt }) => doubt === 'walks-back' || doubt === 'jump')).toEqual([])
       expect(moved.points[moved.boundaries[4 * station - 2] ?? -1]).toEqual(to)
-      // All else is where it was.
+      // Everything else stays where it was.
       expect(moved.points.slice(0, moved.boundaries[4 * station - 3])).toEqual(
         tracing.points.slice(0, tracing.boundaries[4 * station - 3]),
       )
@@ -100,7 +97,7 @@ test('[DRAW-32] moving a station takes its lane and both of its ways along, with
   )
 })
 
-test('[DRAW-32] a corrected segment stays as it was corrected until its own station moves', () => {
+test('[DRAW-32] a corrected segment keeps its correction until its own station moves', () => {
   const tracing = tracingOf(first)
   const index = (tracing.boundaries[9] ?? 0) + 2
   const point = tracing.points[index] as MapPoint
@@ -110,13 +107,13 @@ test('[DRAW-32] a corrected segment stays as it was corrected until its own stat
   expect(again.points[index]).toEqual({ x: point.x, y: 1940 })
 })
 
-test('[DRAW-32] the way is asked for only where a lane leads away from the roxzone', () => {
+test('[DRAW-32] the connection is asked for only if a lane leads away from the roxzone', () => {
   const b = layoutOf(VENUE_PLANS[1] as VenuePlan)
   expect(layoutSteps(b).filter((step) => step.startsWith('way'))).toEqual(['way-out-2'])
   expect(layoutSteps(layoutOf(first)).filter((step) => step.startsWith('way'))).toEqual([])
 })
 
-test('[DRAW-32] the start can be moved, and so can the place where it joins the lap', () => {
+test('[DRAW-32] the start can be moved, and so can the point where it joins the lap', () => {
   const handles = handlesOf(layoutOf(first), first.lap).filter(({ spot }) => spot === 'start')
   expect(handles.map(({ index }) => index)).toEqual([0, 1])
   const join = handles[1]

@@ -6,14 +6,14 @@ import { distance, lapLength, pointsBetween, projectOnLap, wayAlongLap } from '.
 import { halvesOf, type PathPlace, projectOnPath, wayAlong } from './path-way.ts'
 import type { Follow, Tracing } from './tracing.ts'
 
-/** A segment as it is laid: its path, and how it follows the lap if it is a run. */
+/** A laid-out segment: its path, and how it follows the lap if it is a run. */
 type LaidSegment = { readonly way: readonly MapPoint[]; readonly follow: Follow | null }
 
 const RUNS = [...SEGMENTS.keys()].filter((segment) => SEGMENTS[segment]?.kind === 'RUN')
 
-/** A start this near to the lap, in parts of it, is on the lap. */
+/** A start this close to the lap, as a share of its length, counts as on it. */
 const ON_LAP = 0.012
-/** The finish is reached along the roxzone when that is this much nearer than station 8. */
+/** The finish is reached along the roxzone if that is this many times nearer than station 8. */
 const NEARER = 1.5
 
 /**
@@ -42,7 +42,7 @@ export function layCourse(
 
 type Laying = ReturnType<typeof createLaying>
 
-/** The questions laying a segment asks about what was placed. */
+/** Answers questions about the placed items while a segment is laid out. */
 function createLaying(lap: readonly MapPoint[], layout: Layout) {
   const { placed, lastFrom } = layout
   const roxzone = placed.roxzone ?? []
@@ -53,7 +53,7 @@ function createLaying(lap: readonly MapPoint[], layout: Layout) {
     if (!gate || roxzone.length < 2) return null
     const foot = footOf(gate)
     const { point: onLap } = projectOnLap(lap, gate)
-    // A gate that isn't between the two would lead there and back.
+    // A gate that isn't between the two would add a detour there and back.
     const isBetween = turns(onLap, gate, foot.point) >= 0
     return { foot, way: isBetween ? [onLap, gate, foot.point] : [onLap, foot.point], onLap }
   }
@@ -67,13 +67,13 @@ function createLaying(lap: readonly MapPoint[], layout: Layout) {
     gateIn: gateWay('gate-in'),
     gateOut: gateWay('gate-out'),
     isFromLap,
-    /** The way to a station from the lap or from the roxzone, the station's first point at its end. */
+    /** The path to a station from the lap or the roxzone, ending at the station's first point. */
     wayIn(station: number): readonly MapPoint[] | null {
       const lane = laneOf(layout, station)
       const path = placed[`station-${station}` as Spot] ?? []
       const own = placed[`way-in-${station}` as Spot] ?? []
       if (!lane || (station === 8 && lastFrom === null)) return null
-      // The stroke to a machine is the way to it.
+      // The stroke to a machine is the path to it.
       return lane.length < path.length ? path : [...own, ...lane.slice(0, 1)]
     },
     wayOut(station: number): readonly MapPoint[] | null {
@@ -118,7 +118,7 @@ function layRun(
   const { lap, layout } = course
   const start = layout.placed.start
   const leave = leaveOf(course, station)
-  // Without an answer about station 8 nobody knows where the last run ends.
+  // Where the last run ends is unknown until the operator says where station 8 is entered from.
   if (!leave || (station === 8 && layout.lastFrom === null)) return null
   if (station === 8 && layout.lastFrom === 'lap' && !course.wayIn(8)) return null
   const before = segment === 0 ? start : course.gateOut && [course.gateOut.onLap]
@@ -126,7 +126,7 @@ function layRun(
   if (!before || !last) return null
   const [on, off] = [projectOnLap(lap, last), projectOnLap(lap, leave)]
   const isOnLap = before.length === 1 && distance(last, on.point) <= ON_LAP * lapLength(lap)
-  // To the last digit the point where its neighbour ends: projecting one twice rounds it twice.
+  // Exactly the point where its neighbour ends; projecting it again would round it twice.
   const join = segment === 0 ? on.point : last
   const laps = lapsOf(segment, lapsOfRuns)
   const run = [join, ...wayAlongLap(lap, on, off, laps).slice(1, -1), leave]
@@ -172,7 +172,9 @@ function wayToFinish(course: Laying) {
 const turns = (from: MapPoint, at: MapPoint, to: MapPoint) =>
   (at.x - from.x) * (to.x - at.x) + (at.y - from.y) * (to.y - at.y)
 
-/** Without repeated points and without spikes: corners where the path would go out and straight back. */
+/**
+ * Without repeated points and without spikes, corners where the path goes out and straight back.
+ */
 function clean(way: readonly MapPoint[]): MapPoint[] {
   const kept: MapPoint[] = []
   for (const point of way) {
@@ -189,13 +191,13 @@ function clean(way: readonly MapPoint[]): MapPoint[] {
   return kept
 }
 
-/** The path goes back the way it came: within 15 degrees of a full turn. */
+/** Whether the path goes back the way it came, within 15 degrees. */
 function isSpike(way: readonly MapPoint[]): boolean {
   const [from, at, to] = way.slice(-3) as [MapPoint, MapPoint, MapPoint]
   return turns(from, at, to) < -0.966 * distance(from, at) * distance(at, to)
 }
 
-/** Points about as dense as those of the lap; a station keeps a turn that its lane was given. */
+/** Points about as dense as the lap's; a station keeps the turns in its lane. */
 function withSteps(way: readonly MapPoint[], lap: readonly MapPoint[]): readonly MapPoint[] {
   return way.flatMap((to, i) => {
     const from = way[i - 1]
@@ -205,7 +207,7 @@ function withSteps(way: readonly MapPoint[], lap: readonly MapPoint[]): readonly
 }
 
 /**
- * The same tracing with the placed layout; segments with an unchanged way keep their corrections.
+ * The same tracing with the placed layout; segments with an unchanged path keep their corrections.
  */
 export function layOut(
   tracing: Tracing,
@@ -219,12 +221,12 @@ export function layOut(
   const laid = layCourse(lap, layout, lapsOfRuns)
   const laps = RUNS.map((run, i) => tracing.laps[run] || (lapsOfRuns[i] ?? 1))
   const before = tracing.layout && tracing.lap ? layCourse(tracing.lap, tracing.layout, laps) : []
-  // A course that was drawn before stays until there is something to put in its place.
+  // A course drawn earlier stays until there is something to replace it.
   if (laid.length === 0 && before.length === 0) return next
   return joinSegments(next, chooseSegments(tracing, before, laid))
 }
 
-/** The current tracing if laying it again changes nothing, otherwise the newly laid one. */
+/** The current tracing if laying it out again changes nothing, otherwise the new one. */
 function chooseSegments(
   tracing: Tracing,
   before: readonly LaidSegment[],
@@ -235,7 +237,7 @@ function chooseSegments(
     (segment, i) => traced[i] !== undefined && isSameWay(before[i]?.way, segment.way),
   )
   const wayAt = (i: number) => (kept[i] ? traced[i] : laid[i])?.way
-  // A correction that moved a boundary cannot stay beside a segment that is laid again.
+  // A correction that moved a boundary can't stay next to a segment that is laid out again.
   for (let isSettled = false; !isSettled; ) {
     isSettled = true
     for (let i = 1; i < laid.length; i++) {
@@ -259,7 +261,7 @@ function joinSegments(tracing: Tracing, segments: readonly LaidSegment[]): Traci
   const points: MapPoint[] = []
   const boundaries: number[] = []
   for (const { way } of segments) {
-    // Every segment begins with the last point of the one before it.
+    // Every segment starts with the last point of the previous one.
     const isJoined = isSamePoint(points.at(-1), way[0])
     points.push(...(isJoined ? way.slice(1) : way))
     if (boundaries.length === 0) boundaries.push(0)

@@ -4,7 +4,7 @@ import { between, distance, nearestShare } from './lap-way.ts'
 /** A position on a path: the point, and its distance from the path's first point. */
 export type PathPlace = { readonly point: MapPoint; readonly at: number }
 
-/** The position on an open path nearest to a point; the earlier of two equally near. */
+/** The position on an open path nearest to a point; the earlier of two equally near ones. */
 export function projectOnPath(path: readonly MapPoint[], point: MapPoint): PathPlace {
   let nearest: PathPlace = { point: path[0] ?? point, at: 0 }
   let shortest = distance(nearest.point, point)
@@ -24,7 +24,7 @@ export function projectOnPath(path: readonly MapPoint[], point: MapPoint): PathP
   return nearest
 }
 
-/** The part of a path from one position to another, backwards where the second comes first. */
+/** The part of a path from one position to another, backwards if the second comes first. */
 export function wayAlong(
   path: readonly MapPoint[],
   from: PathPlace,
@@ -47,7 +47,7 @@ export function pathLength(path: readonly MapPoint[]): number {
   return path.reduce((sum, to, i) => sum + (i === 0 ? 0 : distance(path[i - 1] as MapPoint, to)), 0)
 }
 
-/** The path in two halves of equal length, which meet in one point. */
+/** The path in two halves of equal length that share one point. */
 export function halvesOf(path: readonly MapPoint[]): [readonly MapPoint[], readonly MapPoint[]] {
   const half = pathLength(path) / 2
   let passed = 0

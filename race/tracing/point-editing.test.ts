@@ -9,11 +9,11 @@ import { EMPTY_TRACING } from './tracing.ts'
 const runs = { numRuns: 1000 }
 const at = (x: number, y: number) => ({ x, y })
 
-test('[DRAW-17] a point put in and taken out again gives the course back', () => {
+test('[DRAW-17] inserting a point and removing it restores the course', () => {
   fc.assert(
     fc.property(anyTracing, fc.nat(), anyPlace, (tracing, n, place) => {
       const index = n % tracing.points.length
-      // A place of its own, because points on the same place are removed together.
+      // A unique position, because points at the same position are removed together.
       const point = { x: place.x + 0.5, y: place.y + 0.5 }
       const inserted = insertPoint(tracing, index, point)
       expect(inserted === null).toBe(index === tracing.points.length - 1)
@@ -29,7 +29,7 @@ test('[DRAW-17] a point put in and taken out again gives the course back', () =>
   )
 })
 
-test('[DRAW-17] a boundary cannot be taken out, and nothing is put in behind the end', () => {
+test('[DRAW-17] a boundary cannot be removed, and nothing can be inserted after the end', () => {
   const tracing = { ...EMPTY_TRACING, points: [at(0, 0), at(1, 0), at(2, 0)], boundaries: [0, 2] }
   expect(deletePoint(tracing, 2)).toBeNull()
   expect(deletePoint(tracing, 1)?.boundaries).toEqual([0, 1])
@@ -38,7 +38,7 @@ test('[DRAW-17] a boundary cannot be taken out, and nothing is put in behind the
   expect(insertPoint(tracing, 0, at(Number.NaN, 0))).toBeNull()
 })
 
-test('[DRAW-17] a corner put into a round of the lap is in all of them', () => {
+test('[DRAW-17] a corner inserted into one lap is in all of them', () => {
   const lap = [at(0, 0), at(100, 0), at(100, 100), at(0, 100)]
   const run = followLap({ ...EMPTY_TRACING, lap }, 0, { join: at(0, 0), leave: at(0, 0), laps: 2 })
   const bent = run && insertPoint(run, 0, at(50, -50))
@@ -49,7 +49,7 @@ test('[DRAW-17] a corner put into a round of the lap is in all of them', () => {
   expect(back?.points).toEqual(run?.points)
 })
 
-test('[DRAW-17] the line under the pointer is found, within reach only', () => {
+test('[DRAW-17] the line under the pointer is found, but only within reach', () => {
   const tracing = { points: [at(0, 0), at(100, 0), at(100, 100)] }
   expect(findLine(tracing, at(50, 4), 10)).toEqual({ index: 0, point: at(50, 0) })
   expect(findLine(tracing, at(50, 14), 10)).toBeNull()

@@ -4,12 +4,12 @@ import { settleFollows } from './follow-lap.ts'
 import { between, nearestShare } from './lap-way.ts'
 import type { Tracing } from './tracing.ts'
 
-/** Fewer points go there and back, not round. */
+/** Fewer points only lead there and back, not round. */
 const LEAST_LAP = 3
 
 /**
- * Puts a point between the point at `index` and the next. Every round that passes between the same
- * two places gets it, so that the laps of a run stay one. Nothing behind the last point.
+ * Inserts a point between the point at `index` and the next. Every lap that passes between the same
+ * two positions gets it, so that repeated laps stay one line. Null after the last point.
  */
 export function insertPoint(tracing: Tracing, index: number, point: MapPoint): Tracing | null {
   const { points, boundaries, lap, lapStart } = tracing
@@ -37,8 +37,8 @@ export function insertPoint(tracing: Tracing, index: number, point: MapPoint): T
 }
 
 /**
- * Removes the point at `index`, and those at the same position in other rounds. Nothing if a
- * boundary is there: segments would lose where they meet.
+ * Removes the point at `index`, and those at the same position in other laps. Null if a boundary is
+ * there, because segments would no longer meet.
  */
 export function deletePoint(tracing: Tracing, index: number): Tracing | null {
   const { points, boundaries, lap, lapStart } = tracing
@@ -58,7 +58,9 @@ export function deletePoint(tracing: Tracing, index: number): Tracing | null {
   })
 }
 
-/** The line of a segment at a position: the point before it and the position on it; nothing out of reach. */
+/**
+ * A segment's line at a position: the point before it and the position on it; null out of reach.
+ */
 export function findLine(
   { points }: Pick<Tracing, 'points'>,
   place: MapPoint,

@@ -9,7 +9,7 @@ const upwards = (text: string, x: number, y: number, length: number, size = 32):
   ...{ text, size, from: { x, y }, to: { x, y: y - length } },
 })
 
-/** The words of organiser A's PDF, as its reader gives them. */
+/** The words of organiser A's PDF, as its reader returns them. */
 const WORDS = [
   ...[across('0 7', 442, 1544), upwards('S A N D B A G LU N G E S', 472, 1896, 351)],
   ...[across('0 6', 592, 1544), upwards('FA R M E R S C A R RY', 622, 1896, 314)],
@@ -26,7 +26,7 @@ const WORDS = [
   upwards('S TA RT', 275, 1754, 90, 24),
 ]
 
-test('[DRAW-32] the words of a plan place its gates, start, finish and all eight stations', () => {
+test('[DRAW-32] the words on a plan place its gates, start, finish and all eight stations', () => {
   const placed = readPlan(WORDS)
   const { areas } = VENUE_PLANS[0] ?? { areas: { stations: [] } }
   for (const [i, area] of areas.stations.entries()) {
@@ -34,7 +34,7 @@ test('[DRAW-32] the words of a plan place its gates, start, finish and all eight
     expect(path.length).toBe([0, 4, 7].includes(i) ? 1 : 3)
     for (const point of path) expect(isInside(area, point)).toBe(true)
   }
-  // The lanes begin at the bottom, where the gates are.
+  // The lanes start at the bottom, where the gates are.
   expect(placed['station-2']?.[0]?.y).toBeGreaterThan(1800)
   expect(placed.finish?.[0]).toEqual({ x: 1102, y: 514 })
   expect(placed.start?.[0]?.x).toBe(275)

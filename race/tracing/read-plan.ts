@@ -2,7 +2,7 @@ import type { MapPoint } from '../types.ts'
 import { isOnTheSpot, type Layout, type Spot } from './course-layout.ts'
 import { between, distance, nearestShare } from './lap-way.ts'
 
-/** A piece of text on a venue plan, from where it begins to where it ends, along its baseline. */
+/** A piece of text on a venue plan, with the start and end of its baseline. */
 export type PlanWord = {
   readonly text: string
   readonly from: MapPoint
@@ -11,7 +11,9 @@ export type PlanWord = {
   readonly size: number
 }
 
-/** Names of the stations as plans print them in English, Spanish, German, French, Italian and Portuguese. */
+/**
+ * Station names as printed on plans in English, Spanish, German, French, Italian and Portuguese.
+ */
 const STATION_NAMES: readonly RegExp[] = [
   /^(SKIERG|SKI)$/,
   /^(SLEDPUSH|EMPUJE(DE)?TRINEO|SCHLITTENSCHIEBEN|POUSSEE(DE)?TRAINEAU|SPINTA(DELLA)?SLITTA|EMPURRAR(O)?TRENO)/,
@@ -30,15 +32,15 @@ const NAMES: readonly (readonly [Spot, RegExp])[] = [
   ['gate-out', /^(OUT|AUS|AUSGANG|SORTIE|USCITA|SAIDA)$/],
 ]
 
-/** Words with a gap of this many letter heights between them belong to one name. */
+/** Words with a gap of up to this many letter heights belong to one name. */
 const GAP = 1.2
-/** A number belongs to the name whose lane it is in: so near, in letter heights. */
+/** A number within this many letter heights is in the same lane as the name. */
 const BESIDE = 2.5
 
 /**
  * What the text of a plan says about its course: the machines, and with IN and OUT the lanes, from
- * the end nearer to the roxzone to the other and back. A guess to be confirmed; empty for a plan
- * without such words.
+ * the end nearer to the roxzone to the other and back. A suggestion for the operator to confirm;
+ * empty for a plan without such words.
  */
 export function readPlan(words: readonly PlanWord[]): Layout['placed'] {
   const names = joinWords(words)
@@ -67,14 +69,14 @@ export function readPlan(words: readonly PlanWord[]): Layout['placed'] {
 const numbersOf = (names: readonly PlanWord[], station: number) =>
   names.filter(({ text }) => text === `0${station}` || text === String(station))
 
-/** The two ends of a station: those of its name, which is drawn out to its number. */
+/** The two ends of a station: those of its name, extended to its number. */
 function laneOf(name: PlanWord, numbers: readonly PlanWord[]): [MapPoint, MapPoint] {
   const length = distance(name.from, name.to) || 1
   const ends = [0, length]
   for (const { from, size } of numbers) {
     const [dx, dy] = [(name.to.x - name.from.x) / length, (name.to.y - name.from.y) / length]
     const [x, y] = [from.x - name.from.x, from.y - name.from.y]
-    // A number in the legend, or of another lane, is too far beside the name.
+    // A number in the legend, or of another lane, is too far from the name.
     if (Math.abs(x * dy - y * dx) <= BESIDE * size) ends.push(x * dx + y * dy)
   }
   const at = (way: number) => ({
@@ -84,7 +86,10 @@ function laneOf(name: PlanWord, numbers: readonly PlanWord[]): [MapPoint, MapPoi
   return [at(Math.min(...ends)), at(Math.max(...ends))]
 }
 
-/** Names in capitals without spaces and accents: plans space their letters, and split names into words. */
+/**
+ * Names in capitals without spaces and accents, because plans space out letters and split names
+ * into words.
+ */
 function joinWords(words: readonly PlanWord[]): PlanWord[] {
   const names: PlanWord[] = []
   for (const word of words) {

@@ -8,14 +8,14 @@ import { EMPTY_TRACING, type Tracing } from './tracing.ts'
 
 const at = (x: number, y: number): MapPoint => ({ x, y })
 
-/** Runs go round once and a half: a metre is 3.2 pixels. */
+/** Runs take one and a half laps, so a metre is 3.2 pixels. */
 const LAP = [at(0, 0), at(600, 0), at(600, 400), at(0, 400)]
-/** Where runs leave the lap, and come back to it. */
+/** Where runs leave the lap, and return to it. */
 const [GATE_IN, GATE_OUT] = [at(0, 200), at(600, 200)]
 const RUN = [GATE_OUT, at(600, 400), at(0, 400), at(0, 0), at(600, 0), GATE_OUT, at(600, 400)]
 const ROUND = [...RUN, at(0, 400), GATE_IN]
 
-/** A course nothing is wrong with: a roxzone across the middle, stations above it. */
+/** A course without problems: a roxzone across the middle, stations above it. */
 function aTracing(changed: { readonly [key in SegmentKey]?: MapPoint[] } = {}): Tracing {
   const points: MapPoint[] = [GATE_OUT]
   const boundaries = [0]
@@ -41,7 +41,7 @@ function aTracing(changed: { readonly [key in SegmentKey]?: MapPoint[] } = {}): 
 const doubtsOf = (changed: Parameters<typeof aTracing>[0]) =>
   findSegmentDoubts(aTracing(changed)).filter(({ doubt }) => doubt !== 'longer-than-neighbours')
 
-test('[DRAW-38] a course along the drawn lines raises no doubt, nor does an empty one', () => {
+test('[DRAW-38] neither a course along the drawn lines nor an empty one raises a doubt', () => {
   expect(findSegmentDoubts(aTracing())).toEqual([])
   expect(findSegmentDoubts(EMPTY_TRACING)).toEqual([])
 })
@@ -56,20 +56,20 @@ test('[DRAW-38] a path that crosses itself is doubtful, a shaky hand is not', ()
   expect(doubtsOf({ seg_rox_in2: [GATE_IN, ...shaky] })).toEqual([])
 })
 
-test('[DRAW-38] a path that walks back more than a few metres is doubtful, with how far', () => {
+test('[DRAW-38] a path that reverses for more than a few metres is doubtful, and says how far', () => {
   const back = [GATE_IN, at(240, 200), at(140, 200), at(140, 150)]
   const [doubt, ...others] = doubtsOf({ seg_rox_in2: back })
   expect(others).toEqual([])
   expect(doubt).toMatchObject({ doubt: 'walks-back', segment: 'Roxzone In 2' })
   expect(doubt && 'metres' in doubt && Math.abs(doubt.metres - 100 / 3.2)).toBeLessThan(4)
   expect(doubtsOf({ seg_rox_in2: [GATE_IN, at(146, 200), at(140, 200), at(140, 150)] })).toEqual([])
-  // Work on a lane goes to and fro.
+  // Work in a lane goes back and forth.
   expect(doubtsOf({ seg_push: [at(140, 110), at(140, 150), at(140, 110), at(140, 150)] })).toEqual(
     [],
   )
 })
 
-test('[DRAW-38] a way far longer than those of the stations beside it is doubtful', () => {
+test('[DRAW-38] a transition far longer than those of neighbouring stations is doubtful', () => {
   const astray = [GATE_IN, at(0, 300), at(300, 300), at(300, 200), at(140, 200), at(140, 150)]
   expect(findSegmentDoubts(aTracing({ seg_rox_in2: astray }))).toContainEqual({
     doubt: 'longer-than-neighbours',
@@ -89,7 +89,7 @@ test('[DRAW-38] a segment that cuts across the lap is doubtful, but leaving it a
   ])
 })
 
-test('[DRAW-38] a run that leaves the lap is doubtful, unless it is the way from the start', () => {
+test('[DRAW-38] a run that leaves the lap is doubtful, except on the path from the start', () => {
   const short = [...RUN, at(300, 250), GATE_IN]
   expect(doubtsOf({ seg_run3: short })).toMatchObject([{ doubt: 'leaves-lap', segment: 'Run 3' }])
   const tunnel = aTracing()
@@ -97,7 +97,7 @@ test('[DRAW-38] a run that leaves the lap is doubtful, unless it is the way from
   expect(findSegmentDoubts(started)).toEqual([])
 })
 
-test('[ADMIN-34] a long side of the lap is not a jump, the same step across the hall is one', () => {
+test('[ADMIN-34] a long side of the lap is not a jump, but the same step across the hall is', () => {
   const sides = [at(0, 0), at(40, 0), at(80, 10), at(2000, 10), at(2040, 20), at(2040, 60)]
   const lap = [...sides, at(2000, 1000), at(1960, 1010), at(40, 1010), at(0, 990), at(0, 900)]
   const tracing = aTracing()
@@ -112,7 +112,7 @@ test('[ADMIN-34] a long side of the lap is not a jump, the same step across the 
   expect(doubtsWith(lap)).toBe(0)
 })
 
-test('[DRAW-38] a way far from everything else drawn is doubtful', () => {
+test('[DRAW-38] a transition far from everything else drawn is doubtful', () => {
   const alone = [GATE_IN, at(140, 200), at(140, 300), at(300, 300), at(140, 150)]
   expect(doubtsOf({ seg_rox_in2: alone }).map(({ doubt }) => doubt)).toContain('leaves-course')
 })

@@ -6,34 +6,39 @@ import { between, distance, nearestShare } from './lap-way.ts'
 import { lengthOf } from './segment-list.ts'
 import { currentSegment, type Tracing } from './tracing.ts'
 
-/** Metres that a shaky hand may cause: shorter loops and reversals are ignored. */
+/** Metres a shaky hand may cause; shorter loops and reversals are ignored. */
 const A_FEW = 5
-/** Nearer than this, in metres, two ways are the same one. */
+/** Two paths closer than this, in metres, count as the same. */
 const SAME_WAY = 1.5
-/** Map pixels by which a stored course is rounded. */
+/** Rounding error of a stored course, in map pixels. */
 const SAME_PLACE = 0.5
-/** Steps at which a path is checked, in metres. */
+/** Distance between checks along a path, in metres. */
 const STEP = 2
 const COARSE_STEP = 4
-/** Maximum number of checks: a path traced far too long must not take seconds. */
+/** Maximum number of checks, so that a path traced far too long doesn't take seconds. */
 const MOST_SAMPLES = 600
-/** A transition this many times as long as its neighbours, and this much longer in metres. */
+/**
+ * A transition is too long if it is this many times as long as its neighbours, and this many metres
+ * longer.
+ */
 const MOST_RATIO = 2.5
 const MOST_LONGER = 20
-/** Metres beside the lap, or beside everything drawn, that are still on it: half a wide corridor. */
+/**
+ * Metres from the lap, or from everything drawn, that still count as on it: half a wide corridor.
+ */
 const BESIDE = 10
-/** Metres a run may be beside the lap, and a transition beside everything else. */
+/** Metres for which a run may be off the lap, and a transition away from everything else. */
 const MOST_OFF_LAP = 20
 const MOST_ALONE = 40
 
 type Sample = MapPoint & { readonly dx: number; readonly dy: number; readonly at: number }
 
-/** All doubts about the tracing; `course` once it is complete. */
+/** All doubts about the tracing; pass `course` once it is complete. */
 export function findTracingDoubts(tracing: Tracing, course: Course | null): CourseDoubt[] {
   const { lap, points } = tracing
   const ring = lap && [...lap, ...lap.slice(0, 1)]
   const isOnLap = (place: MapPoint) => ring !== null && distanceTo(ring, place) < SAME_PLACE
-  /** A lap with few corners has long sides: following one of them isn't a jump. */
+  /** A lap with few corners has long sides, and following one of them isn't a jump. */
   const isSideOfLap = (doubt: CourseDoubt) => {
     if (doubt.doubt !== 'jump') return false
     const [from, to] = [points[doubt.point - 1], points[doubt.point]]
@@ -44,9 +49,9 @@ export function findTracingDoubts(tracing: Tracing, course: Course | null): Cour
 }
 
 /**
- * Problems of a segment by itself: it crosses itself, reverses, is far longer than its neighbours,
+ * Problems of a single segment: it crosses itself, reverses, is far longer than its neighbours,
  * cuts across the lap, or leaves the lap or everything else drawn. The scale comes from the runs,
- * so there are no doubts before the first of them is traced.
+ * so there are no doubts before the first run is traced.
  */
 export function findSegmentDoubts(tracing: Tracing): CourseDoubt[] {
   const metre = metreOf(tracing)
@@ -61,7 +66,7 @@ export function findSegmentDoubts(tracing: Tracing): CourseDoubt[] {
   return traced.flatMap(({ segment, label, kind, way }): CourseDoubt[] => {
     const isRun = kind === 'RUN'
     const isWay = kind === 'ROXZONE'
-    // Work on a lane goes back and forth; only transitions and runs lead somewhere.
+    // Work in a lane goes back and forth; only transitions and runs lead somewhere.
     const isGoing = (isRun && !tracing.follows[segment]) || isWay || kind === 'FINISH'
     const doubts: CourseDoubt[] = []
     const doubt = (name: 'walks-back' | 'leaves-lap' | 'leaves-course', pixels: number) =>
@@ -78,7 +83,7 @@ export function findSegmentDoubts(tracing: Tracing): CourseDoubt[] {
       if (beside > 0 && ratio > MOST_RATIO && isLonger) {
         doubts.push({ doubt: 'longer-than-neighbours', segment: label, ratio })
       }
-      // Runs are on the lap, so a lap is enough.
+      // Runs are on the lap, so a lap is enough to check them.
       const others = traced.flatMap((other) =>
         other.segment === segment || (lap && other.kind === 'RUN')
           ? []
@@ -107,7 +112,7 @@ export function findSegmentDoubts(tracing: Tracing): CourseDoubt[] {
   })
 }
 
-/** Map pixels of a metre, from the usual run; nothing while there isn't one. */
+/** Map pixels per metre, from the typical run; null until there is one. */
 function metreOf(tracing: Tracing): number | null {
   const runs = SEGMENTS.flatMap(({ kind }, segment) =>
     kind === 'RUN' ? [lengthOf(tracing, segment)] : [],
@@ -119,7 +124,7 @@ function metreOf(tracing: Tracing): number | null {
 const wayOf = ({ points, boundaries }: Tracing, segment: number) =>
   points.slice(boundaries[segment], (boundaries[segment + 1] ?? -1) + 1)
 
-/** Points along a path, a step or more apart, and its direction there. */
+/** Points along a path, at least a step apart, and the direction at each. */
 function samplesOf(way: readonly MapPoint[], least: number): Sample[] {
   const samples: Sample[] = []
   const step = Math.max(least, (lengthsOf(way).at(-1) ?? 0) / MOST_SAMPLES)
@@ -177,7 +182,7 @@ function distanceTo(way: readonly MapPoint[], place: MapPoint): number {
   return nearest
 }
 
-/** Whether a path makes a loop longer than a shaky hand does. */
+/** Whether a path makes a loop longer than a shaky hand would. */
 function crossesItself(way: readonly MapPoint[], least: number): boolean {
   const passed = lengthsOf(way)
   return way.some((_, i) =>

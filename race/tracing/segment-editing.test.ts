@@ -9,7 +9,7 @@ import { currentSegment, EMPTY_TRACING } from './tracing.ts'
 const runs = { numRuns: 1000 }
 const at = (x: number, y: number) => ({ x, y })
 
-test('[DRAW-26] a redrawn segment keeps its neighbours, point by point, and meets them at both ends', () => {
+test('[DRAW-26] a redrawn segment keeps its neighbours point by point, and meets them at both ends', () => {
   fc.assert(
     fc.property(anyTracing, fc.nat(), fc.array(anyPlace, { maxLength: 6 }), (tracing, n, way) => {
       const segment = n % currentSegment(tracing)
@@ -29,7 +29,7 @@ test('[DRAW-26] a redrawn segment keeps its neighbours, point by point, and meet
   )
 })
 
-test('[DRAW-26] one wrong segment is drawn again; nothing behind it is lost', () => {
+test('[DRAW-26] redrawing one wrong segment loses nothing after it', () => {
   const { tracing } = aCourse().startDrawing().complete()
   const drawn = setSegment(tracing, 4, [at(50, 50), at(60, 60), at(70, 50)])
   expect(drawn && piece(drawn, 4)).toEqual([
@@ -44,14 +44,14 @@ test('[DRAW-26] one wrong segment is drawn again; nothing behind it is lost', ()
   }
 })
 
-test('[DRAW-26] the segment to be traced next is added and ended, one behind it is refused', () => {
+test('[DRAW-26] the next segment to trace is added and ended, a later one is refused', () => {
   const first = setSegment(EMPTY_TRACING, 0, [at(0, 0), at(10, 0)])
   expect(first).toMatchObject({ points: [at(0, 0), at(10, 0)], boundaries: [0, 1] })
   const second = first && setSegment(first, 1, [at(10, 0), at(10, 10)])
   expect(second).toMatchObject({ boundaries: [0, 1, 2] })
   expect(second && setSegment(second, 3, [at(9, 9)])).toBeNull()
   expect(setSegment(EMPTY_TRACING, 0, [])).toBeNull()
-  // A station on the spot needs no way.
+  // A ring station needs no path.
   expect(second && setSegment(second, 2, [])).toMatchObject({ boundaries: [0, 1, 2, 2] })
 })
 
@@ -61,7 +61,7 @@ test('[DRAW-26] the first segment starts and the last ends where they are drawn'
   expect(setSegment(tracing, 32, [at(500, 1), at(600, 1)])?.points.at(-1)).toEqual(at(600, 1))
 })
 
-test('[DRAW-27] to join what was cut gives the course back', () => {
+test('[DRAW-27] joining what was cut restores the course', () => {
   fc.assert(
     fc.property(anyTracing, fc.nat(), (tracing, n) => {
       const index = n % tracing.points.length
@@ -88,7 +88,7 @@ test('[DRAW-27] a cut inserts a forgotten boundary, and later segments move by o
   expect(joinSegments(tracing, 2)).toBeNull()
 })
 
-test('[DRAW-27] reversing twice gives the segment back, and its neighbours never change', () => {
+test('[DRAW-27] reversing twice restores the segment, and its neighbours never change', () => {
   fc.assert(
     fc.property(anyTracing, fc.nat(), (tracing, n) => {
       const segment = n % currentSegment(tracing)

@@ -5,7 +5,7 @@ import { currentSegment, setFollow, type Tracing } from './tracing.ts'
 /**
  * Redraws one segment. Its neighbours keep every point, and both ends are joined to them; only the
  * start of the first and the end of the last segment are free. The next segment to trace is added
- * and ended. Nothing for a later one, or when a needed point is missing.
+ * and ended. Null for a later one, or when a needed point is missing.
  */
 export function setSegment(
   tracing: Tracing,
@@ -23,7 +23,7 @@ export function setSegment(
   return putSegment(tracing, segment, first, way, last)
 }
 
-/** The same with both ends given; they replace the points the neighbours meet it at. */
+/** The same with both ends given; they replace the points where the neighbours meet it. */
 export function putSegment(
   tracing: Tracing,
   segment: number,
@@ -55,7 +55,7 @@ export function putSegment(
 
 /**
  * Splits a segment at a point of its path: a forgotten boundary is inserted, and later segments
- * move on by one. Nothing when all 33 are traced, or if there is already a boundary.
+ * move on by one. Null when all 33 are traced, or if there is already a boundary.
  */
 export function cutSegment(tracing: Tracing, index: number): Tracing | null {
   const { boundaries, points } = tracing
@@ -72,8 +72,8 @@ export function cutSegment(tracing: Tracing, index: number): Tracing | null {
 }
 
 /**
- * Joins the segments on either side of a boundary: it is removed, and later segments move up by
- * one. Nothing for the start and for the last boundary.
+ * Joins the segments on either side of a boundary, which is removed; later segments move up by one.
+ * Null for the start and for the last boundary.
  */
 export function joinSegments(tracing: Tracing, boundary: number): Tracing | null {
   const { boundaries, laps, follows } = tracing
@@ -98,7 +98,10 @@ export function reverseSegment(tracing: Tracing, segment: number): Tracing | nul
   return setFollow({ ...tracing, points: reversed }, segment, null)
 }
 
-/** Two equal neighbours would be a step without length; a path that stays at one position is one point. */
+/**
+ * Two equal neighbours would be a step of zero length; a path that stays at one position becomes
+ * one point.
+ */
 function withoutRepeats(points: readonly MapPoint[]): MapPoint[] {
   return points.filter((point, i) => {
     const before = points[i - 1]
@@ -117,6 +120,6 @@ function spliceLaps<Value>(
   put: readonly Value[],
   taken: number,
 ): Value[] {
-  // A list may end before the segment: then there is nothing to move.
+  // A list may end before this segment; then there is nothing to move.
   return values.length <= at ? [...values] : values.toSpliced(at, taken, ...put)
 }

@@ -20,7 +20,7 @@ const COURSE = aLaidCourse(
 
 const TRACED = { state: 'traced', doubts: [] }
 
-test('[ADMIN-50] segments are listed with state, length and laps; a run is 1 km, whatever the map', () => {
+test('[ADMIN-50] segments are listed with state, length and laps; a run is 1 km on any map', () => {
   const list = listSegments(COURSE, [{ doubt: 'other-way-round', run: 'Run 3' }])
   expect(list).toHaveLength(SEGMENTS.length)
   expect(list[4]).toEqual({ ...TRACED, metres: 1000, laps: 2, isFollowing: true })

@@ -6,11 +6,11 @@ import { currentSegment, type Tracing } from './tracing.ts'
 /** A segment as the list beside the map shows it. */
 export type ListedSegment = {
   readonly state: 'traced' | 'doubtful' | 'missing'
-  /** Metres on the ground, when runs tell how large the map is; else `null`. */
+  /** Metres on the ground, if runs show the map's scale; otherwise `null`. */
   readonly metres: number | null
   readonly laps: number
   readonly isFollowing: boolean
-  /** Why it is doubtful; empty where it is not. */
+  /** Why it is doubtful; empty if it isn't. */
   readonly doubts: readonly CourseDoubt[]
 }
 
@@ -34,13 +34,15 @@ export function listSegments(tracing: Tracing, doubts: readonly CourseDoubt[]): 
   })
 }
 
-/** The segment a point of the path belongs to, the earlier where two meet; nothing behind the last. */
+/**
+ * The segment a point of the path belongs to, the earlier one where two meet; null after the last.
+ */
 export function segmentOfPoint({ boundaries }: Tracing, index: number): number | null {
   const segment = boundaries.findIndex((mark, i) => i > 0 && index <= mark) - 1
   return segment < 0 ? null : segment
 }
 
-/** The segments of a doubt; none for one behind the finish. */
+/** The segments of a doubt; empty for one after the finish. */
 export function labelsOf(doubt: CourseDoubt): readonly string[] {
   if ('segments' in doubt) return doubt.segments
   if ('segment' in doubt) return [doubt.segment]
@@ -48,7 +50,7 @@ export function labelsOf(doubt: CourseDoubt): readonly string[] {
   return 'run' in doubt ? [doubt.run] : []
 }
 
-/** Length of a traced segment in map pixels; 0 where it is not. */
+/** Length of a traced segment in map pixels; 0 if it isn't traced. */
 export function lengthOf({ points, boundaries }: Tracing, segment: number): number {
   const [first, last] = [boundaries[segment], boundaries[segment + 1]]
   if (first === undefined || last === undefined) return 0

@@ -17,7 +17,7 @@ const lengthOf = (points: readonly MapPoint[]) =>
     return sum + Math.hypot(x - before.x, y - before.y)
   }, 0)
 
-test('[DRAW-17] a shaky stroke becomes smoother, more so each time, and can be undone', () => {
+test('[DRAW-17] a shaky stroke becomes smoother each time, and smoothing can be undone', () => {
   const course = aCourse()
     .startDrawing()
     .stroke([0, 0], ...SHAKY)
@@ -31,7 +31,7 @@ test('[DRAW-17] a shaky stroke becomes smoother, more so each time, and can be u
   expect(course.undo().undo().tracing.points).toEqual(shaky)
 })
 
-test('[DRAW-17] only the last stroke is smoothed, boundaries within it or not', () => {
+test('[DRAW-17] only the last stroke is smoothed, even with boundaries in it', () => {
   const course = aCourse().startDrawing().stroke([0, 0], [0, 9], [9, 9], [9, 0], [0, 0])
   const first = course.tracing.points
   course.press(10, 3).move(20, -3).markBoundary().move(30, 3).move(40, -3).move(50, 0).release()
@@ -48,7 +48,7 @@ test('[DRAW-17] a lap closed within the stroke is smoothed with it', () => {
   expect(course.tracing.lap).toEqual(course.tracing.points)
 })
 
-test('[DRAW-17] with no stroke at the end of the path there is nothing to smooth', () => {
+test('[DRAW-17] without a stroke at the end of the path there is nothing to smooth', () => {
   const none = { type: 'no-stroke' } as const
   aCourse().smoothStroke().expectOutcome(none)
   aCourse().startDrawing().stroke([1, 1]).smoothStroke().expectOutcome(none)
@@ -58,7 +58,7 @@ test('[DRAW-17] with no stroke at the end of the path there is nothing to smooth
   course.clear().smoothStroke().expectOutcome(none)
 })
 
-test('[DRAW-17] removed points leave the rest of their stroke to be smoothed', () => {
+test('[DRAW-17] after removing points the rest of their stroke can be smoothed', () => {
   const course = aCourse()
     .startDrawing()
     .stroke([0, 0], ...SHAKY)

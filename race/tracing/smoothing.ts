@@ -1,12 +1,12 @@
 import type { MapPoint } from '../types.ts'
 import type { Tracing } from './tracing.ts'
 
-/** How often each point is moved towards its neighbours in one go; more is smoother. */
+/** How often each point is moved towards its neighbours per smoothing; more is smoother. */
 const ROUNDS = 8
 
 /**
- * The same tracing with the shake taken out of the points from `start` on. Boundaries, the start of
- * a lap and both ends of the stroke stay where they are; nothing when no point may move.
+ * The same tracing with the points from `start` on smoothed. Boundaries, the start of a lap and
+ * both ends of the stroke stay where they are; null when no point may move.
  */
 export function smoothFrom(tracing: Tracing, start: number): Tracing | null {
   const { points, boundaries, lapStart } = tracing
@@ -22,7 +22,7 @@ export function smoothFrom(tracing: Tracing, start: number): Tracing | null {
       return before && after && !pinned.has(start + i) ? between(before, point, after) : point
     })
   }
-  // A lap that was closed within the stroke is smoothed with it: both hold the same points.
+  // A lap closed within the stroke is smoothed with it, because both have the same points.
   const moved = new Map(smoothed.map((point, i) => [points[start + i], point]))
   return {
     ...tracing,
@@ -31,7 +31,7 @@ export function smoothFrom(tracing: Tracing, start: number): Tracing | null {
   }
 }
 
-/** A mean of three points never leaves their triangle, so a path only ever gets shorter. */
+/** A mean of three points never leaves their triangle, so a path only gets shorter. */
 function between(before: MapPoint, point: MapPoint, after: MapPoint): MapPoint {
   return {
     x: (before.x + 2 * point.x + after.x) / 4,

@@ -13,7 +13,7 @@ const tracing = {
   lap: [at(300, 0), at(400, 0), at(350, 80)],
 }
 
-test('[DRAW-30] a place snaps to a boundary first, then to the path and the lap', () => {
+test('[DRAW-30] a position snaps to a boundary first, then to the path and the lap', () => {
   expect(snapPlace(tracing, at(97, 96), { radius: 10 })).toEqual({
     point: at(100, 100),
     to: 'boundary',
@@ -23,14 +23,14 @@ test('[DRAW-30] a place snaps to a boundary first, then to the path and the lap'
   expect(snapPlace(tracing, at(200, 50), { radius: 10 })).toEqual({ point: at(200, 50), to: null })
 })
 
-test('[DRAW-30] away from everything a line keeps to 15 degrees on request', () => {
+test('[DRAW-30] away from everything, a line snaps to 15 degrees on request', () => {
   const angleFrom = at(200, 50)
   const { point, to } = snapPlace(tracing, at(260, 52), { radius: 10, angleFrom })
   expect(to).toBe('angle')
   expect(point.y).toBeCloseTo(50, 9)
 })
 
-test('[DRAW-30] a point snaps only within reach, and stays where it is otherwise', () => {
+test('[DRAW-30] a point snaps only within reach, and otherwise stays where it is', () => {
   fc.assert(
     fc.property(anyTracing, anyPlace, fc.integer({ min: 1, max: 400 }), (traced, place, radius) => {
       const { point, to } = snapPlace(traced, place, { radius })
@@ -41,7 +41,7 @@ test('[DRAW-30] a point snaps only within reach, and stays where it is otherwise
   )
 })
 
-test('[DRAW-30] a line kept to 15 degrees keeps its length', () => {
+test('[DRAW-30] a line snapped to 15 degrees keeps its length', () => {
   fc.assert(
     fc.property(anyPlace, anyPlace, (from, place) => {
       const snapped = snapAngle(from, place)

@@ -9,7 +9,7 @@ export type Snap = {
 }
 
 type SnapWish = {
-  /** How near something must be, in map pixels. */
+  /** Snap distance, in map pixels. */
   readonly radius: number
   /** The last corner, if the line from it snaps to steps of 15 degrees. */
   readonly angleFrom?: MapPoint | null
@@ -19,8 +19,8 @@ type SnapWish = {
 const ANGLE_STEP = Math.PI / 12
 
 /**
- * Where a pointed position is meant to be: a boundary within reach, else the nearest position on
- * path or lap, else the nearest direction. A boundary comes first: segments meet there.
+ * Snaps a position to a boundary within reach, else the nearest position on path or lap, else the
+ * nearest direction. Boundaries come first because segments meet there.
  */
 export function snapPlace(tracing: Tracing, place: MapPoint, wish: SnapWish): Snap {
   const { radius, angleFrom } = wish
@@ -39,7 +39,7 @@ export function snapPlace(tracing: Tracing, place: MapPoint, wish: SnapWish): Sn
     : { point: place, to: null }
 }
 
-/** The position at the same distance whose direction is a whole number of steps of 15 degrees. */
+/** The position at the same distance whose direction is a multiple of 15 degrees. */
 export function snapAngle(from: MapPoint, place: MapPoint): MapPoint {
   const length = distance(from, place)
   const angle = Math.atan2(place.y - from.y, place.x - from.x)
@@ -65,7 +65,7 @@ function nearestOn(points: readonly MapPoint[], place: MapPoint, radius: number)
   let shortest = radius
   for (let i = 0; i + 1 < points.length; i++) {
     const [from, to] = [points[i] as MapPoint, points[i + 1] as MapPoint]
-    // Most of a long path is far away, which its bounding box tells without a square root.
+    // Most of a long path is far away, which its bounding box shows without a square root.
     if (Math.min(from.x, to.x) - shortest > place.x || Math.max(from.x, to.x) + shortest < place.x)
       continue
     const on = between(from, to, nearestShare(from, to, place))

@@ -13,13 +13,13 @@ const range = (key: string, startIdx: number | null, endIdx: number | null) => (
   endIdx,
 })
 
-test('[ADMIN-19] a saved course opens again as it was', () => {
+test('[ADMIN-19] a saved course reopens as it was', () => {
   const { drawing, tracing } = aCourse().startDrawing().complete().save()
   const opened = buildDrawing(toTracedCourse(drawing.tracing, 800, 600))
   expect(opened).toMatchObject({ ok: true, drawing: { tracing, isDrawing: false } })
 })
 
-test('[DRAW-16] a course opens again at any state of its tracing', () => {
+test('[DRAW-16] a course can be reopened in any state of tracing', () => {
   const anyBoundaries = fc.array(fc.nat(3), { maxLength: 33 })
   fc.assert(
     fc.property(anyBoundaries, (pointCounts) => {
@@ -35,7 +35,7 @@ test('[DRAW-16] a course opens again at any state of its tracing', () => {
   )
 })
 
-test('[DRAW-12] an opened course can be continued, but not undone', () => {
+test('[DRAW-12] a reopened course can be continued, but not undone', () => {
   const opened = open(range('seg_run1', 2, 5))
   if (!opened.ok) throw new Error(opened.reason)
   aCourse(opened.drawing)
@@ -49,13 +49,13 @@ test('[DRAW-12] an opened course can be continued, but not undone', () => {
     .expectRange('seg_rox_in1', 5, 10)
 })
 
-test('[DRAW-4] a path without markers is traced from its first point on', () => {
+test('[DRAW-4] a path without markers is traced from its first point', () => {
   const opened = open()
   if (!opened.ok) throw new Error(opened.reason)
   aCourse(opened.drawing).expectRange('seg_run1', 0, null)
 })
 
-test('[DRAW-4] an end or the start after it is enough to know a boundary', () => {
+test('[DRAW-4] an end, or the start after it, is enough to know a boundary', () => {
   const byEnds = open(range('seg_run1', 0, 4), range('seg_rox_in1', null, 6))
   const byStarts = open(range('seg_run1', 0, null), range('seg_rox_in1', 4, 6))
   expect(byEnds).toEqual(byStarts)
@@ -75,7 +75,7 @@ test.each([
   expect(open(bad)).toEqual({ ok: false, reason, segment })
 })
 
-test('[DRAW-16] segments that do not meet, or go back, do not open', () => {
+test('[DRAW-16] segments that do not meet, or run backwards, do not open', () => {
   const first = range('seg_run1', 0, 4)
   const apart = { ok: false, reason: 'segments-apart', segment: 'Roxzone In 1' }
   expect(open(first, range('seg_rox_in1', 5, 6))).toEqual(apart)
@@ -87,7 +87,7 @@ test('[DRAW-16] segments that do not meet, or go back, do not open', () => {
   })
 })
 
-test('[DRAW-16] points that are nowhere, or too many, do not open', () => {
+test('[DRAW-16] invalid points, or too many, do not open', () => {
   const bad = [...points, { x: Number.NaN, y: 0 }]
   expect(buildDrawing({ points: bad, segments: [] })).toEqual({
     ok: false,

@@ -34,7 +34,7 @@ export function buildDrawing(
 
   const joined = joinRanges(segments, points.length)
   if (!joined.ok) return joined
-  // A path without any marker is traced from its first point on, as it would be when drawn.
+  // A path without markers is traced from its first point, as when drawing.
   const boundaries = joined.boundaries.length === 0 && points.length > 0 ? [0] : joined.boundaries
   return {
     ok: true,
@@ -43,8 +43,8 @@ export function buildDrawing(
 }
 
 /**
- * Where the segments meet. An end and the start after it are one boundary, so one of the two is
- * enough; a mark behind a gap is a problem.
+ * Where the segments meet. An end and the start after it are the same boundary, so one of them is
+ * enough; a mark after a gap is a problem.
  */
 function joinRanges(
   segments: readonly SegmentRange[],

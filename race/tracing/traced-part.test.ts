@@ -17,7 +17,7 @@ function aTimeline(): Timeline {
 const timeline = aTimeline()
 const end = (segment: number) => timeline.ends[segment] as number
 
-test('[ADMIN-36] an athlete runs along what has been traced, and stops at its end', () => {
+test('[ADMIN-36] an athlete runs along the traced part, and stops at its end', () => {
   const { tracing } = aCourse()
     .startDrawing()
     .stroke([0, 0], [100, 0])
@@ -35,18 +35,18 @@ test('[ADMIN-36] an athlete runs along what has been traced, and stops at its en
   expect(placeAt(end(20))).toEqual({ x: 100, y: 50 })
 })
 
-test('[ADMIN-36] right after a boundary the next segment has not begun', () => {
+test('[ADMIN-36] right after a boundary the next segment has not started', () => {
   const { tracing } = aCourse().startDrawing().stroke([0, 0], [100, 0]).markBoundary()
   expect(timeAtTracedEnd(tracing, timeline)).toBe(end(0))
 })
 
-test('[ADMIN-36] a complete course is raced to the finish, also with points behind it', () => {
+test('[ADMIN-36] a complete course is run to the finish, even with points after it', () => {
   const course = aCourse().startDrawing().complete()
   expect(timeAtTracedEnd(course.tracing, timeline)).toBe(timeline.end)
   expect(timeAtTracedEnd(course.stroke([7, 7]).tracing, timeline)).toBe(timeline.end)
 })
 
-test('[ADMIN-36] a single point is nothing to race on', () => {
+test('[ADMIN-36] a single point is not enough for a preview', () => {
   expect(buildTracedPart(aCourse().tracing, 10, 10)).toBeNull()
   expect(buildTracedPart(aCourse().startDrawing().stroke([1, 1]).tracing, 10, 10)).toBeNull()
   expect(timeAtTracedEnd(aCourse().tracing, timeline)).toBe(0)

@@ -5,8 +5,8 @@ import type { Seconds } from '../types.ts'
 import { currentSegment, type Tracing } from './tracing.ts'
 
 /**
- * The tracing so far as a course to race on: the current segment reaches to the last point, and all
- * later ones are on that point. Nothing before there are two points.
+ * The tracing so far as a course for a preview: the current segment extends to the last point, and
+ * all later ones are on that point. Null with fewer than two points.
  */
 export function buildTracedPart(tracing: Tracing, width: number, height: number): Course | null {
   const { points, boundaries } = tracing

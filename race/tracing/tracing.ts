@@ -14,13 +14,13 @@ export type Tracing = {
    *   segments       Run 1      Roxzone In 1
    */
   readonly boundaries: readonly number[]
-  /** Index of the point at which the lap being traced starts; `null` when none is. */
+  /** Index of the point where the lap being traced starts; `null` when none is. */
   readonly lapStart: number | null
-  /** The lap once it was closed; its last point leads back to its first. */
+  /** The lap once it has been closed; its last point leads back to its first. */
   readonly lap: readonly MapPoint[] | null
-  /** How often the lap was gone round in each segment, the one being traced last. */
+  /** Number of laps in each segment, the one being traced last. */
   readonly laps: readonly number[]
-  /** For each segment where it follows the lap; `null`, or nothing, where it was drawn. */
+  /** For each segment, how it follows the lap; `null` or missing if it was drawn. */
   readonly follows: readonly (Follow | null)[]
   /** The layout of the course; `null` if all of it was drawn. */
   readonly layout: Layout | null
@@ -44,12 +44,14 @@ export const EMPTY_TRACING: Tracing = {
   layout: null,
 }
 
-/** Index of the first segment without an end, which is also how many have one: 0 to 33. */
+/**
+ * Index of the first segment without an end, which equals the number of segments with one: 0 to 33.
+ */
 export function currentSegment({ boundaries }: Tracing): number {
   return Math.max(0, boundaries.length - 1)
 }
 
-/** The same path with more points behind it. The first point of all starts the first segment. */
+/** The same path with more points at its end. The very first point starts the first segment. */
 export function appendPoints(tracing: Tracing, added: readonly MapPoint[]): Tracing {
   const { points, boundaries } = tracing
   const start = boundaries.length === 0 && added.length > 0 ? [points.length] : boundaries
@@ -61,21 +63,21 @@ export function endSegment(tracing: Tracing): Tracing {
   return { ...tracing, boundaries: [...tracing.boundaries, tracing.points.length - 1] }
 }
 
-/** Takes the last point away, and every marker on it. */
+/** Removes the last point, and every marker on it. */
 export function dropLastPoint(tracing: Tracing): Tracing {
   const points = tracing.points.slice(0, -1)
   const { lapStart, laps } = tracing
   const kept = tracing.boundaries.filter((index) => index < points.length)
-  // A path with points has a start: one that was moved to the very end falls back with it.
+  // A path with points must have a start, so one moved to the very end falls back with it.
   const boundaries = kept.length === 0 && points.length > 0 ? [points.length - 1] : kept
   return {
     ...tracing,
     points,
     boundaries,
     lapStart: lapStart !== null && lapStart < points.length ? lapStart : null,
-    // A removed segment has no laps either.
+    // A removed segment loses its laps too.
     laps: laps.slice(0, boundaries.length),
-    // A segment without an end follows nothing: it continues from where it is.
+    // A segment without an end follows nothing; drawing continues from where it is.
     follows: tracing.follows.slice(0, Math.max(0, boundaries.length - 1)),
   }
 }
@@ -87,7 +89,7 @@ export function countLaps(tracing: Tracing, more: number): Tracing {
   return { ...tracing, laps: counts.with(current, (counts[current] ?? 0) + more) }
 }
 
-/** The same tracing where this segment follows the lap in this way, or no longer does. */
+/** The same tracing with this segment following the lap in this way, or no longer following it. */
 export function setFollow(tracing: Tracing, segment: number, follow: Follow | null): Tracing {
   const { follows } = tracing
   // There is no segment before the first.
@@ -97,7 +99,7 @@ export function setFollow(tracing: Tracing, segment: number, follow: Follow | nu
   return { ...tracing, follows: all.with(segment, follow) }
 }
 
-/** How often a segment goes round the lap. */
+/** Number of laps in a segment. */
 export function setLaps(tracing: Tracing, segment: number, laps: number): Tracing {
   const length = Math.max(tracing.laps.length, segment + 1)
   const all = Array.from({ length }, (_, index) => tracing.laps[index] ?? 0)

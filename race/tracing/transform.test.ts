@@ -7,7 +7,7 @@ import { fitTwo, invert, moveBy, transformPoint, transformTracing } from './tran
 const runs = { numRuns: 1000 }
 const apart = (a: MapPoint, b: MapPoint) => lengthOf([a, b])
 
-test('[ADMIN-54] two matching places coincide afterwards', () => {
+test('[ADMIN-54] two matching positions coincide afterwards', () => {
   fc.assert(
     fc.property(anyPlace, anyPlace, anyPlace, anyPlace, (a, b, c, d) => {
       fc.pre(apart(a, b) > 10 && apart(c, d) > 10)
@@ -20,7 +20,7 @@ test('[ADMIN-54] two matching places coincide afterwards', () => {
   )
 })
 
-test('[ADMIN-54] a transform and its inverse give the course back, its lap included', () => {
+test('[ADMIN-54] a transform and its inverse restore the course, including its lap', () => {
   fc.assert(
     fc.property(anyTracing, anyLap, anyPlace, anyPlace, anyPlace, (traced, lap, a, b, c) => {
       fc.pre(apart(a, b) > 10 && apart(a, c) > 10)
@@ -43,7 +43,7 @@ test('[ADMIN-54] a transform and its inverse give the course back, its lap inclu
   )
 })
 
-test('[ADMIN-54] a course moves unchanged, and two places at one spot match nothing', () => {
+test('[ADMIN-54] a course moves unchanged, and two equal positions match nothing', () => {
   const by = moveBy({ from: { x: 10, y: 10 }, to: { x: 13, y: 6 } })
   expect(transformPoint(by, { x: 1, y: 1 })).toEqual({ x: 4, y: -3 })
   const [a, b] = [

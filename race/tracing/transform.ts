@@ -3,8 +3,8 @@ import { mapLayout } from './course-layout.ts'
 import type { Follow, Tracing } from './tracing.ts'
 
 /**
- * Moves, turns and scales at once, as a complex number does it: `a` and `b` are the scale times the
- * cosine and the sine of the turn, `x` and `y` the shift.
+ * Moves, rotates and scales in one, like a complex number: `a` and `b` are the scale times the
+ * cosine and sine of the rotation, `x` and `y` the shift.
  */
 export type Similarity = {
   readonly a: number
@@ -13,13 +13,13 @@ export type Similarity = {
   readonly y: number
 }
 
-/** A pair of positions: one of the course, and its position on the map. */
+/** A pair of positions: one of the course, and where it should be on the map. */
 export type Match = { readonly from: MapPoint; readonly to: MapPoint }
 
-/** The largest change of scale in one step; more than that is a slip of the pointer. */
+/** The largest change of scale in one step; anything more is a slip of the pointer. */
 const MOST_SCALE = 1000
 
-/** Where the transform takes a point. */
+/** Where the transform puts a point. */
 export function transformPoint({ a, b, x, y }: Similarity, point: MapPoint): MapPoint {
   return { x: a * point.x - b * point.y + x, y: b * point.x + a * point.y + y }
 }
@@ -29,7 +29,7 @@ export function moveBy({ from, to }: Match): Similarity {
   return { a: 1, b: 0, x: to.x - from.x, y: to.y - from.y }
 }
 
-/** The transform that maps two positions to two others; nothing when either two coincide. */
+/** The transform that maps two positions to two others; null when either two coincide. */
 export function fitTwo(first: Match, second: Match): Similarity | null {
   const [dx, dy] = [second.from.x - first.from.x, second.from.y - first.from.y]
   const [toX, toY] = [second.to.x - first.to.x, second.to.y - first.to.y]
@@ -49,7 +49,10 @@ export function invert({ a, b, x, y }: Similarity): Similarity {
   return { a: ia, b: ib, x: -(ia * x - ib * y), y: -(ib * x + ia * y) }
 }
 
-/** The whole course, its lap and the segments that follow it, in another position, size and direction. */
+/**
+ * The whole course, with its lap and the segments that follow it, in another position, size and
+ * rotation.
+ */
 export function transformTracing(tracing: Tracing, by: Similarity): Tracing {
   return mapTracing(tracing, (point) => transformPoint(by, point))
 }

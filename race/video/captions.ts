@@ -8,7 +8,7 @@ import { getSegment, SEGMENTS, STATION_WORK } from '../segments.ts'
 import { type TimedSegment, type Timeline, totalOf } from '../timeline.ts'
 import type { Seconds } from '../types.ts'
 
-/** The contents of a caption, in the numbers of the leaderboard and the split table. */
+/** The contents of a caption, with the numbers of the leaderboard and the split table. */
 export type CaptionFact =
   /** A pass: one athlete gains a rank, another loses one. */
   | {
@@ -20,7 +20,7 @@ export type CaptionFact =
     }
   /** An athlete works at a station; their progress comes from the leaderboard's counter. */
   | { readonly kind: 'work'; readonly athlete: number; readonly segment: number }
-  /** A run or a station is done. */
+  /** A finished run or station. */
   | {
       readonly kind: 'split'
       readonly athlete: number
@@ -41,10 +41,10 @@ export type CaptionFact =
 /** A caption with its start and end, in watching time. */
 export type Caption = { readonly start: Seconds; readonly end: Seconds; readonly fact: CaptionFact }
 
-/** How long news is shown, and the minimum for any caption: less is too short to read. */
+/** How long news is shown, and the minimum for any caption, because less can't be read. */
 const LENGTH: Seconds = 3
 export const SHORTEST_CAPTION: Seconds = 1
-/** Maximum age of news, in race time: later it is unclear what it is about. */
+/** Maximum age of news, in race time: later it is unclear what it refers to. */
 const NEWS: Seconds = 75
 
 /** A possible caption, and the race times between which it is true and relevant. */
@@ -53,7 +53,7 @@ type Told = { readonly fact: CaptionFact; readonly from: Seconds; readonly until
 type Filmed = { readonly axis: WatchAxis; readonly takes: readonly Take[] }
 
 /**
- * The events of a film, about the athletes the camera shows. Of simultaneous events the finish
+ * The captions of a film, about the athletes the camera shows. Of simultaneous events the finish
  * comes first, then passes, the fastest splits, and current station work.
  */
 export function buildCaptions(
@@ -62,7 +62,7 @@ export function buildCaptions(
   shown: { readonly start: Seconds; readonly end: Seconds },
 ): Caption[] {
   const captions: Caption[] = []
-  // The congratulations explain themselves.
+  // The congratulations need no caption.
   const congratulations = replay.axis.holds.find(({ item }) => item === null)
   const last = congratulations ? watchTimeOf(axis, congratulations.start) : shown.end
   const room = { start: shown.start, end: Math.min(shown.end, last) }
@@ -80,7 +80,7 @@ export function captionAt(captions: readonly Caption[], time: Seconds): Caption 
   return captions.find(({ start, end }) => start <= time && time < end) ?? null
 }
 
-/** A caption in the remaining time of a take; nothing when it would be too short to read. */
+/** A caption in the remaining time of a take; null when it would be too short to read. */
 function placeCaption(
   replay: Replay,
   { axis, take }: { readonly axis: WatchAxis; readonly take: Take },
@@ -95,7 +95,7 @@ function placeCaption(
   // Events from before the take aren't news in it.
   if (isNews && replayTimeAt(axis, take.start) > from) return null
   if (!isShown(replay, take.subject, fact.athlete, Math.max(from, 1))) return null
-  // A caption that is already shown stays to its end.
+  // A caption already on screen stays to its end.
   const start = Math.max(at, ...others.filter((one) => one.start <= at).map((one) => one.end))
   const next = Math.min(...others.filter((one) => one.start >= start).map((one) => one.start))
   const most = isNews ? start + LENGTH : Infinity
@@ -132,7 +132,7 @@ function tellFinishes({ timelines, axis }: Replay): Told[] {
   })
 }
 
-/** A gained rank is shown for as long as it is held; the other athlete has not regained it. */
+/** A gained rank is shown until the other athlete regains it. */
 function tellPasses({ timelines }: Replay): Told[] {
   return findPasses(timelines)
     .flatMap(({ time, athlete, passed, place }) => {
@@ -157,7 +157,7 @@ function placeOf(timelines: readonly Timeline[], time: Seconds, athlete: number)
   return rankingAt(timelines, time).find((one) => one.athlete === athlete)?.rank ?? null
 }
 
-/** Runs and stations, as the table has them. */
+/** Runs and stations, as in the split table. */
 function tellSplits({ timelines }: Replay): Told[] {
   return buildSplitTable(timelines).flatMap(({ segment, cells }) => {
     if (!isNamed(segment)) return []
@@ -174,7 +174,7 @@ function tellSplits({ timelines }: Replay): Told[] {
   })
 }
 
-/** A run or a station; transitions and the finish have no name of their own. */
+/** A run or station; transitions and the finish have no name of their own. */
 const isNamed = (segment: number) => segment % 2 === 0 && segment < SEGMENTS.length - 1
 
 function tellWork({ timelines }: Replay): Told[] {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { anEvenTimeline, aTimeline, evenTimes } from '../testing/a-race.ts'
 import { chapterWindows, splitsTaken } from './chapters.ts'
 
-test('[EXPORT-4] the splits taken are those of runs and stations, the latest first', () => {
+test('[EXPORT-4] the finished splits are runs and stations, latest first', () => {
   const timeline = aTimeline()
   expect(splitsTaken(timeline, 0)).toEqual([])
   expect(splitsTaken(timeline, 299)).toEqual([{ chapter: 0, label: 'Run 1', text: '1:40' }])
@@ -14,7 +14,7 @@ test('[EXPORT-4] the splits taken are those of runs and stations, the latest fir
   expect(splitsTaken(timeline, Number.POSITIVE_INFINITY)).toHaveLength(16)
 })
 
-test('[EXPORT-4] a split that was worked out by us is marked, and one never taken is not listed', () => {
+test('[EXPORT-4] an estimated split is marked, and one that was never measured is not listed', () => {
   const times = { ...evenTimes(), seg_run2: null }
   const taken = splitsTaken(aTimeline({ times }), 3000)
   expect(taken.find(({ label }) => label === 'Run 2')?.text).toMatch(/^~ /)
@@ -22,7 +22,7 @@ test('[EXPORT-4] a split that was worked out by us is marked, and one never take
   expect(splitsTaken(stopped, 9999).map(({ label }) => label)).toEqual(['Run 1'])
 })
 
-test('[EXPORT-4] chapters follow each other without a hole, up to the end of the slowest', () => {
+test('[EXPORT-4] chapters follow each other without gaps, until the slowest athlete finishes', () => {
   const windows = chapterWindows([anEvenTimeline(100), anEvenTimeline(140)])
   expect(windows[0]?.start).toBe(0)
   expect(windows.at(-1)).toMatchObject({ chapter: 16, end: 30 * 140 })

@@ -13,7 +13,10 @@ export function chapterOf(segment: number): number {
 /** Eight runs, eight stations and the finish. */
 export const CHAPTERS = chapterOf(SEGMENTS.length - 1) + 1
 
-/** Chapters done at a progress, with the share of the present one: 0 at the start, 16 at the finish. */
+/**
+ * Chapters completed at a progress, plus the share of the current one: 0 at the start, 16 at the
+ * finish.
+ */
 export function chapterProgress(progress: number): number {
   return progress < 1 ? progress : Math.min((progress + 1) / 2, CHAPTERS - 1)
 }
@@ -25,7 +28,7 @@ export type ChapterWindow = {
   readonly end: Seconds
 }
 
-/** When each chapter is named; chapters that are passed at once or never come to are not in the list. */
+/** When each chapter is named; chapters that take no time or are never reached are left out. */
 export function chapterWindows(timelines: readonly Timeline[]): ChapterWindow[] {
   const windows: ChapterWindow[] = []
   for (const { segment, start, end } of leadingSegments(timelines)) {
@@ -35,17 +38,17 @@ export function chapterWindows(timelines: readonly Timeline[]): ChapterWindow[] 
     if (last?.chapter === chapter) windows[windows.length - 1] = { ...last, end }
     else windows.push({ chapter, start, end })
   }
-  // Behind the winner the others still race.
+  // After the winner, the others are still racing.
   const last = windows.at(-1)?.end ?? 0
   if (raceEnd(timelines) > last)
     windows.push({ chapter: CHAPTERS - 1, start: last, end: raceEnd(timelines) })
   return windows
 }
 
-/** A split that has been taken. */
+/** A finished split. */
 export type TakenSplit = { readonly chapter: number; readonly label: string; readonly text: string }
 
-/** The splits of runs and stations taken by a race time, the latest first. */
+/** The splits of runs and stations finished by a race time, latest first. */
 export function splitsTaken({ segments }: Timeline, raceTime: Seconds): TakenSplit[] {
   const taken: TakenSplit[] = []
   segments.forEach((timed, segment) => {

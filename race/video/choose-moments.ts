@@ -2,13 +2,13 @@ import type { RaceWindow } from '../replay/race-window.ts'
 import type { Seconds } from '../types.ts'
 import type { CutMoment, CutMoments } from './cut-moments.ts'
 
-/** Least part of a moment that is worth showing: half a pass isn't. */
+/** Smallest share of a moment worth showing: half a pass isn't. */
 const LEAST_LEFT = 0.4
 
 /**
- * As many moments as there is room for, in order, without overlap and outside forbidden stretches.
- * Passes and stations alternate; of equal ones the farthest from all chosen ones comes next, so
- * that a cut covers the whole race.
+ * As many moments as fit, in order, without overlap and outside forbidden stretches. Passes and
+ * stations alternate; among equals, the one farthest from all chosen ones comes next, so that a cut
+ * covers the whole race.
  */
 export function chooseMoments(
   { always, passes, stations, others }: CutMoments,
@@ -27,7 +27,7 @@ export function chooseMoments(
   for (const moment of always) choose(moment, 0)
 
   const far = ({ time }: CutMoment) => Math.min(...chosen.map((one) => Math.abs(one.time - time)))
-  /** Takes the farthest of the first list that has any. */
+  /** Takes the farthest moment from the first non-empty list. */
   const takeNext = (lists: CutMoment[][]) => {
     const list = lists.find(({ length }) => length > 0)
     const next = list?.reduce((best, moment) => (far(moment) > far(best) ? moment : best))
@@ -48,12 +48,14 @@ export function chooseMoments(
   return chosen.sort((a, b) => a.time - b.time)
 }
 
-/** All that a moment shows of the race. */
+/** The whole stretch of the race that a moment shows. */
 export function windowOf({ parts }: CutMoment): RaceWindow {
   return { from: parts[0]?.from ?? 0, to: parts.at(-1)?.to ?? 0 }
 }
 
-/** What windows leave of a moment around its event; nothing when that is too little. */
+/**
+ * What remains of a moment around its event without the given windows; null if that is too little.
+ */
 function clip(moment: CutMoment, windows: readonly RaceWindow[], least: number): CutMoment | null {
   const { time, parts } = moment
   const whole = windowOf(moment)

@@ -13,24 +13,24 @@ import {
 export const HIGHLIGHT_LENGTHS = [15, 30, 60] as const
 export type HighlightLength = (typeof HIGHLIGHT_LENGTHS)[number]
 
-/** Seconds of the title, the card and the congratulations, and how long media stay. */
+/** Seconds for the title, the card and the congratulations, and how long media stay. */
 type Taste = {
   readonly opening: Seconds
   readonly closing: Seconds
   readonly congratulations: Seconds
-  /** How long a photo and a clip stay where there is room. */
+  /** How long a photo and a clip stay if there is room. */
   readonly photo: Seconds
   readonly clip: Seconds
 }
 
-/** How each of them spends its time. */
+/** How each length spends its time. */
 const TASTES: { readonly [length in HighlightLength]: Taste } = {
   15: { opening: 1.6, closing: 1.8, congratulations: 1.4, photo: 1.2, clip: 2.5 },
   30: { opening: 2, closing: 2.5, congratulations: 2, photo: 1.8, clip: 5 },
   60: { opening: 2.5, closing: 3, congratulations: 3, photo: 2.5, clip: 10 },
 }
 
-/** What a cut has to show besides the race, and the seconds that are free for the race and its media. */
+/** What a cut has to show besides the race, and the seconds left for the race and its media. */
 export function startCut({ axis }: Replay, length: HighlightLength, unreadable: Unreadable) {
   const taste = TASTES[length]
   const holds = axis.holds.filter((hold) => isReadable(hold, unreadable))
@@ -40,7 +40,7 @@ export function startCut({ axis }: Replay, length: HighlightLength, unreadable: 
   return { taste, media, last, farewell, free: length - taste.opening - taste.closing - farewell }
 }
 
-/** Lays a cut out; the fade the congratulations are spared belongs to the card. */
+/** Lays out a cut. The congratulations don't fade out, so that time belongs to the card. */
 export function finishCut(
   replay: Replay,
   length: HighlightLength,
@@ -55,14 +55,14 @@ export function finishCut(
   })
 }
 
-/** Least time a photo or a clip is seen: both fades and a moment between. */
+/** Minimum time for a photo or clip: both fades and a moment between. */
 export const LEAST_SHOWN: Seconds = 1
-/** Most of the time between title and card that media may take from the race, where it can wait. */
+/** Maximum share of the time between title and card that media may take from the race. */
 export const MEDIA_SHARE = 0.5
 
 /**
- * How long each item stays: as long as it likes where there is room, down to the least where there
- * is not. Where even that is too much, items go, spread evenly over the race.
+ * How long each item stays: its preferred time if there is room, otherwise less, down to the
+ * minimum. If even that is too much, items are left out, spread evenly over the race.
  */
 export function shareMedia(
   holds: readonly Hold[],
@@ -82,7 +82,7 @@ export function shareMedia(
   return new Map(kept.map((hold) => [hold, least(hold) + (liked(hold) - least(hold)) * share]))
 }
 
-/** One item fewer: the one whose neighbours are closest to each other. */
+/** Removes one item: the one whose neighbours are closest to each other. */
 function thin(holds: readonly Hold[]): readonly Hold[] {
   const starts = holds.map(({ start }) => start)
   let closest = 0

@@ -8,46 +8,46 @@ import { getSegment, RING_KINDS, STATION_WORK } from '../segments.ts'
 import type { TimedSegment, Timeline } from '../timeline.ts'
 import type { Seconds } from '../types.ts'
 
-/** A piece of a moment, and which share of its take it has. */
+/** Part of a moment, and its share of the take. */
 export type MomentPart = RaceWindow & { readonly share: number }
 
 /** A moment of the race that a cut may show. */
 export type CutMoment = {
-  /** The race time at which it happens. */
+  /** The race time of the event. */
   readonly time: Seconds
   /** The stretches of the race around it, in order. */
   readonly parts: readonly MomentPart[]
   readonly subject: Subject
-  /** The closest the camera goes, against the whole map. */
+  /** The closest camera zoom, relative to the whole map. */
   readonly zoom: number
 }
 
-/** Seconds of race in a second of video: runners are followed closely up to here. */
+/** Race seconds per second of video: up to this rate runners can be followed closely. */
 const RUN_RATE = 10
 /** The approach to the finish takes seconds, and leads across the hall. */
 const FINISH_RATE = 5
-/** At a station athletes hardly move, and on the spot only the counter runs. */
+/** Athletes hardly move at a station, and at a ring station only the counter runs. */
 const STATION_RATE = 40
 const RING_RATE = 100
-/** Which share of a take comes before a pass, a finish and the end of a station. */
+/** Share of a take that comes before a pass, a finish or the end of a station. */
 const BEFORE = { pass: 0.4, finish: 0.55, station: 0.55 } as const
 
-/** All that a cut may show, in lists of which the first comes first. */
+/** Everything a cut may show, in lists ordered by priority. */
 export type CutMoments = {
   /** In every cut: the start and the winner's finish. */
   readonly always: readonly CutMoment[]
-  /** Passes, by the rank that was gained. */
+  /** Passes, grouped by the rank gained. */
   readonly passes: readonly (readonly CutMoment[])[]
-  /** The fastest of the compared athletes at each station, or the athlete alone. */
+  /** The fastest of the compared athletes at each station, or the single athlete. */
   readonly stations: readonly CutMoment[]
   /** The rest: other finishes, runs. */
   readonly others: readonly CutMoment[]
 }
 
-/** Finds the moments for takes of a number of seconds of video. */
+/** Finds the moments for takes of a given length in video seconds. */
 export function findCutMoments(replay: Replay, take: Seconds): CutMoments {
   const { timelines, winner } = replay
-  // All are together then: it is enough to film the first of them.
+  // Everyone is together then, so filming the first athlete is enough.
   const first = rankingAt(timelines, RUN_RATE * take)[0]?.athlete
   const start = first === undefined ? [] : [startOf(first, take)]
   const ends = timelines.map(({ end, isGhost }, athlete) => ({
@@ -87,7 +87,7 @@ function around(time: Seconds, take: Seconds, before: number, rate = RUN_RATE) {
   return { time, parts: [part(from, from + rate * take)] }
 }
 
-/** Up to the end of a station, and then out of it, so that its split can be shown. */
+/** The end of a station and the exit from it, so that its split can be shown. */
 function findStations(timelines: readonly Timeline[], take: Seconds): CutMoment[] {
   return buildSplitTable(timelines).flatMap(({ segment, cells }) => {
     const { kind } = getSegment(segment)

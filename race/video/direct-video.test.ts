@@ -65,7 +65,7 @@ const cameraOf = (replay: Replay, cut: DirectedCut, format: VideoFormat) => {
   return camera
 }
 
-test("[EXPORT-21] a director's cut is as long as was chosen, and its time never runs back", () => {
+test("[EXPORT-21] a director's cut has the chosen length, and its time never runs backwards", () => {
   fc.assert(
     fc.property(anyReplay, anyLength, (replay, length) => {
       const cut = direct(replay, length)
@@ -82,7 +82,7 @@ test("[EXPORT-21] a director's cut is as long as was chosen, and its time never 
   )
 })
 
-test('[EXPORT-21] takes follow each other without a hole, and none is cut sooner than its length allows', () => {
+test('[EXPORT-21] takes follow each other without gaps, and none is cut sooner than its length allows', () => {
   fc.assert(
     fc.property(anyReplay, anyLength, (replay, length) => {
       const cut = direct(replay, length)
@@ -91,7 +91,7 @@ test('[EXPORT-21] takes follow each other without a hole, and none is cut sooner
       expect(takes.at(-1)?.end).toBe(cut.length)
       takes.forEach(({ start, end }, i) => {
         if (i > 0) expect(start).toBe(takes[i - 1]?.end)
-        // A photo or a clip hides what is filmed below it.
+        // A photo or clip hides the film below it.
         const middle = replayTimeAt(cut, (start + end) / 2)
         const isHidden = holdAt(replay.axis, middle)?.item
         const least = isHidden ? LEAST_SHOWN / 2 : LEAST_TAKES[length]
@@ -102,7 +102,7 @@ test('[EXPORT-21] takes follow each other without a hole, and none is cut sooner
   )
 })
 
-test('[EXPORT-21] every item in a cut is seen for its least time, and names can be read', () => {
+test('[EXPORT-21] every item in a cut is shown for its minimum time, and names can be read', () => {
   fc.assert(
     fc.property(anyReplay, anyLength, (replay, length) => {
       const cut = direct(replay, length)
@@ -122,7 +122,7 @@ test('[EXPORT-21] every item in a cut is seen for its least time, and names can 
   )
 })
 
-/** Seconds of video in which the race runs through a stretch of it. */
+/** Seconds of video during which the race runs through a part of it. */
 function secondsFor({ stretches }: DirectedCut, first: number, last: number): number {
   return stretches
     .map(({ start, end, from, to }) => {
@@ -158,7 +158,7 @@ const anyFilm = (check: (replay: Replay, cut: DirectedCut, format: VideoFormat) 
     { numRuns: 12 },
   )
 
-/** Every third frame of some seconds. */
+/** Every third frame of a few seconds. */
 const EVERY = 3
 const framesOf = ({ frames }: DirectedCut) =>
   Array.from({ length: Math.floor(Math.min(frames, 1800) / EVERY) }, (_, i) => i * EVERY)
@@ -230,7 +230,7 @@ test('[EXPORT-20] the filmed athlete is where nothing covers the map', () => {
   })
 })
 
-/** Splits as people have them: a run takes longer than a way between. */
+/** Realistic splits: a run takes longer than a transition. */
 const realTimes = (runner: number, strong: number) =>
   Object.fromEntries(
     KEYS.map((key) => {
@@ -250,7 +250,7 @@ const REAL = [
   aRealTimeline(290, 240),
   aRealTimeline(300, 215),
 ]
-/** The same hall, higher than wide. */
+/** The same hall in portrait. */
 const aTallHall = {
   ...aHall,
   places: aHall.places.map((_, i, places) => places[i ^ 1] as number),
@@ -275,14 +275,17 @@ test.each(
       shareOf(layout, course, camera(frameStart(frame))),
     )
     expect(Math.min(...seen.map(({ down }) => down))).toBeGreaterThanOrEqual(0.6)
-    // An athlete filmed at the edge of the map may have some empty ground beside them.
+    // An athlete filmed at the edge of the map may have some empty background beside them.
     expect(Math.min(...seen.map(({ across }) => across))).toBeGreaterThan(0.9)
     expect(meanOf(seen.map(({ across }) => across))).toBeGreaterThan(0.99)
     expect(middleOf(seen.map(({ zoom }) => zoom))).toBeGreaterThan(course === aHall ? 2.9 : 1.7)
   }
 })
 
-/** How much of the picture's width and height the map has, and how much wider than the picture it is. */
+/**
+ * The share of the picture's width and height that the map covers, and how much wider than the
+ * picture it is.
+ */
 function shareOf(
   { map, open, zoom, height }: VideoLayout,
   course: Course,

@@ -23,12 +23,12 @@ export type DirectedCut = VideoCut & { readonly direction: Direction | null }
 
 type Wanted = {
   readonly length: HighlightLength | 'full'
-  /** Of the player: how fast a video of the whole race runs. */
+  /** The player's speed, for a video of the whole race. */
   readonly speed: Speed
   readonly unreadable?: Unreadable
 }
 
-/** A video that is filmed by a director. */
+/** A video filmed by a director. */
 export function directVideo(replay: Replay, { length, speed, unreadable }: Wanted): DirectedCut {
   const { cut, takes } =
     length === 'full'
@@ -39,7 +39,10 @@ export function directVideo(replay: Replay, { length, speed, unreadable }: Wante
   return { ...cut, direction: { takes, captions } }
 }
 
-/** The whole race as the player's director films it. The whole map would not fill the picture. */
+/**
+ * The whole race as the player's director films it, but never the whole map, which would not fill
+ * the picture.
+ */
 function directWhole(replay: Replay, cut: VideoCut) {
   const everybody = replay.athletes.map((_, athlete) => athlete)
   const takes = directorTakes(replay, videoAxis(cut)).map((take) =>
@@ -70,7 +73,7 @@ export function openVideoCamera(
   return filmTakes(film, cut.direction.takes, false)
 }
 
-/** The director's captions at a replay time, at a number of seconds of replay a second. */
+/** The director's captions at a replay time, at a playback rate in replay seconds per second. */
 export function narrate(replay: Replay, rate: number): (time: Seconds) => Caption | null {
   const axis = buildWatchAxis(replay.axis, rate)
   const takes = directorTakes(replay, axis)

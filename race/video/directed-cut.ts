@@ -11,7 +11,7 @@ import { type CutMoment, findCutMoments } from './cut-moments.ts'
 import { buildHighlights, READABLE } from './highlights.ts'
 import { holdSpans, type Span, type Unreadable, type VideoCut } from './video-cut.ts'
 
-/** Nothing is cut more often than this in a video of a length, photos and clips aside. */
+/** Shortest time between cuts for each video length, not counting photos and clips. */
 export const LEAST_TAKES: { readonly [length in HighlightLength]: Seconds } = {
   15: 2.4,
   30: 3,
@@ -23,8 +23,8 @@ type Filmed = { readonly subject: Subject; readonly zoom: number }
 type FilmedSpan = Span & { readonly filmed: Filmed }
 
 /**
- * A replay cut to a length by a director: a few moments, each at a speed at which it can be followed,
- * and leaps between them. The start and the winner's finish are in every cut.
+ * A replay cut to a length by a director: a few moments, each at a speed that can be followed, with
+ * jumps between them. The start and the winner's finish are in every cut.
  */
 export function buildDirectedCut(
   replay: Replay,
@@ -62,7 +62,7 @@ export function buildDirectedCut(
   }
   spans.sort((a, b) => a.from - b.from || a.to - b.to)
   if (last) {
-    // The winner is at the finish, so there is no cut when the finish was just seen.
+    // The winner is already at the finish, so no cut is needed if it was just shown.
     const before = spans.at(-1)?.filmed
     const isWinner = String(before?.subject) === String(winner)
     const filmed = before && isWinner ? before : { subject: [winner], zoom: CLOSE_ZOOM }
@@ -79,7 +79,7 @@ const toWindow = ({ start, end }: { start: Seconds; end: Seconds }): RaceWindow 
 })
 const isIn = ({ start, end }: Hold, { from, to }: RaceWindow) => start >= from && end <= to
 
-/** A moment without photos that overlap its edge; a photo inside is a part of it. */
+/** A moment without photos that overlap its edge; a photo inside is part of it. */
 function beside(moment: CutMoment, holds: readonly Hold[]): CutMoment {
   const { from, to } = windowOf(moment)
   const reaching = holds.filter(
@@ -121,7 +121,7 @@ function trim(
   }
 }
 
-/** The race in fast forward, without its photos, in a given number of seconds of video. */
+/** The race in fast forward, without its photos, in a given number of video seconds. */
 function spansOf(moment: CutMoment, holds: readonly Hold[], take: Seconds): FilmedSpan[] {
   const inside = holds.filter((hold) => isIn(hold, windowOf(moment)))
   const pieces = moment.parts.flatMap((part) => {
@@ -136,12 +136,12 @@ function spansOf(moment: CutMoment, holds: readonly Hold[], take: Seconds): Film
   }))
 }
 
-/** One take for all spans of a moment; the first begins with the video, the last ends with it. */
+/** One take for all spans of a moment; the first starts with the video, the last ends with it. */
 function takesOf({ stretches, length }: VideoCut, spans: readonly FilmedSpan[]): Take[] {
   const takes: Take[] = []
   let before: Filmed | null = null
   spans.forEach(({ filmed }, i) => {
-    // The first stretch is the title's.
+    // The first stretch belongs to the title.
     const { start, end } = stretches[i + 1] as Stretch
     const last = takes.at(-1)
     if (last && filmed === before) takes[takes.length - 1] = { ...last, end }

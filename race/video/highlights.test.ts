@@ -51,7 +51,7 @@ const everyCut = (check: (replay: Replay, length: HighlightLength, cut: VideoCut
     { numRuns: 40 },
   )
 
-test('[EXPORT-4] a cut is as long as was chosen, to the frame', () => {
+test('[EXPORT-4] a cut has the chosen length, to the frame', () => {
   everyCut((_, length, cut) => {
     expect(cut.frames).toBe(length * VIDEO_FPS)
     expect(cut.length).toBe(length)
@@ -60,7 +60,7 @@ test('[EXPORT-4] a cut is as long as was chosen, to the frame', () => {
   })
 })
 
-test('[EXPORT-4] time never runs back, and start and finish are in every cut', () => {
+test('[EXPORT-4] time never runs backwards, and start and finish are in every cut', () => {
   everyCut((replay, _, cut) => {
     const times = frameTimes(cut)
     expect(times[0]).toBe(replay.axis.start)
@@ -69,7 +69,7 @@ test('[EXPORT-4] time never runs back, and start and finish are in every cut', (
   })
 })
 
-test('[EXPORT-4] every item in a cut is seen for its least time, fades and all', () => {
+test('[EXPORT-4] every item in a cut is shown for its minimum time, including fades', () => {
   everyCut((replay, _, cut) => {
     const holds = [...frameTimes(cut)].map((time) => holdAt(replay.axis, time))
     for (const { item, length } of cut.shown) {
@@ -84,7 +84,7 @@ test('[EXPORT-4] every item in a cut is seen for its least time, fades and all',
   })
 })
 
-test('[EXPORT-4] an item is left out only where all of them do not fit', () => {
+test("[EXPORT-4] items are left out only if they don't all fit", () => {
   const media = Array.from({ length: 30 }, (_, i) => aPhoto(100 * i, `p${i}`))
   const { replay } = aReplay({ media })
   const short = buildHighlights(replay, 15)
@@ -122,15 +122,15 @@ function isEaten(start: number, end: number, gaps: readonly { start: number; end
   return time >= end
 }
 
-/** Seconds of video for a stretch of race. */
+/** Seconds of video for a stretch of the race. */
 function secondsFor(cut: VideoCut, from: number, to: number): number {
   const times = frameTimes(cut)
   return [...times].filter((time) => time >= from && time < to).length / VIDEO_FPS
 }
 
-test('[EXPORT-4] changes of rank are shown slower than the race around them', () => {
+test('[EXPORT-4] rank changes are shown slower than the race around them', () => {
   const ahead = anEvenTimeline(100)
-  // Slower on the first half, faster on the second: the two change places once, in the middle.
+  // Slower on the first half, faster on the second: they swap once, in the middle.
   const keys = SEGMENTS.map(({ key }) => key).filter((key) => !UNMEASURED.has(key))
   const times = Object.fromEntries(keys.map((key, i) => [key, i < 15 ? 105 : 90]))
   const behind = aTimeline({ times, total: 15 * 105 + 15 * 90 })
@@ -165,14 +165,14 @@ test('[EXPORT-4] ring stations are shown slower than runs', () => {
   expect(ski).toBeLessThan(push)
 })
 
-test('[EXPORT-4] a replay without media, with one item and with nothing to race is cut too', () => {
+test('[EXPORT-4] a replay without media, with one item or without a race can be cut too', () => {
   for (const length of HIGHLIGHT_LENGTHS) {
     expect(buildHighlights(aReplay({ timelines: [] }).replay, length).frames).toBe(length * 30)
     expect(buildHighlights(aReplay({ media: [aPhoto(-5)] }).replay, length).shown).toHaveLength(1)
   }
 })
 
-test('[EXPORT-4] a transition goes by the name of what it leads to', () => {
+test('[EXPORT-4] a transition has the name of the segment it leads to', () => {
   const named = ['seg_run1', 'seg_rox_in1', 'seg_ski', 'seg_rox_out1', 'seg_run2', 'seg_finish']
   const chapters = named.map((name) => chapterOf(SEGMENTS.findIndex(({ key }) => key === name)))
   expect(chapters).toEqual([0, 1, 1, 2, 2, 16])

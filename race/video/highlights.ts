@@ -8,19 +8,19 @@ import { type ChapterWindow, chapterWindows } from './chapters.ts'
 import { finishCut, type HighlightLength, MEDIA_SHARE, shareMedia, startCut } from './cut-media.ts'
 import { holdSpans, type Span, type Unreadable, type VideoCut } from './video-cut.ts'
 
-/** Least time the name of a run or a station is shown: less is too short to read. */
+/** Minimum time for the name of a run or station, because less can't be read. */
 export const READABLE: Seconds = 0.3
 
-/** Race time around a start, a change of rank and a finish that is shown slower. */
+/** Race time around a start, a rank change and a finish that is shown slower. */
 const AROUND = { start: 20, change: 12, finish: 25 } as const
 /** Extra video time for each of them, and the limit for all of them as a share of the free time. */
 const MOMENT: Seconds = 0.6
 const MOMENTS_SHARE = 0.6
-/** Nothing moves on the map at a ring station, but the ring does: it is shown this much slower. */
+/** At a ring station only the ring moves, so the station is shown this much slower. */
 const RING_WEIGHT = 2
 
 /**
- * A replay cut to a length: where nothing happens it runs fast; the start, changes of rank, ring
+ * A replay cut to a length: uneventful parts run fast, while the start, rank changes, ring
  * stations, media and the finish get their time.
  */
 export function buildHighlights(
@@ -49,10 +49,13 @@ export function buildHighlights(
   return finishCut(replay, length, spans, times)
 }
 
-/** A piece of the race during which nothing but the race is shown: inside one chapter, and in or out of a moment. */
+/**
+ * A piece of the race that shows only the race, entirely in one chapter and either inside or
+ * outside a moment.
+ */
 type Piece = RaceWindow & { readonly window: number; readonly isRing: boolean }
 
-/** The race without holds and jumps, cut where chapters change and where moments begin and end. */
+/** The race without holds and jumps, cut where chapters change and moments begin or end. */
 function cutRace(
   { holds, jumps }: ReplayAxis,
   chapters: readonly ChapterWindow[],
@@ -103,7 +106,7 @@ function findMoments({ axis, timelines }: Replay): RaceWindow[] {
 
 /**
  * Video time for every piece: first enough to read its name, then its moments, and the rest evenly
- * over the race, ring stations slower.
+ * over the race, with ring stations slower.
  */
 function shareRace(
   pieces: readonly Piece[],

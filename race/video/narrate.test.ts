@@ -11,7 +11,7 @@ const factsAt = (speed: number) => {
   return Array.from({ length: 3003 }, (_, time) => captionAt(time)?.fact)
 }
 
-test('[EXPORT-22] the director tells of a pass as it happens, at every speed', () => {
+test('[EXPORT-22] the director reports a pass as it happens, at every speed', () => {
   for (const speed of [1, 5, 25]) {
     const facts = factsAt(speed)
     const at = facts.findIndex((fact) => fact?.kind === 'pass')
@@ -21,6 +21,6 @@ test('[EXPORT-22] the director tells of a pass as it happens, at every speed', (
   }
 })
 
-test('[EXPORT-22] and of the finish', () => {
+test('[EXPORT-22] and the finish', () => {
   expect(factsAt(25).some((fact) => fact?.kind === 'finish' && fact.athlete === 1)).toBe(true)
 })

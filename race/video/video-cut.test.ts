@@ -9,25 +9,25 @@ import { buildFullVideo, frameStart, shownAt, VIDEO_FPS } from './video-cut.ts'
 
 const anySpeed = fc.constantFrom(...SPEEDS)
 
-/** How many frames a player needs to get through the replay at a speed. */
+/** Number of frames a player needs to get through the replay at a speed. */
 function playedFrames(replay: ReturnType<typeof aReplay>, speed: Speed): number {
   return replay.speed(speed).playThrough(1 / VIDEO_FPS).length
 }
 
-test('[EXPORT-2] the whole replay takes what playing takes, and the title and the card', () => {
+test('[EXPORT-2] the whole replay takes as long as playing it, plus the title and the card', () => {
   const timelines = [anEvenTimeline(20)]
   const media = [aPhoto(-5), aPhoto(100), aVideo(300, 4), aPhoto(700)]
   const player = aReplay({ timelines, media })
   for (const speed of [5, 25, 50] as const) {
     const cut = buildFullVideo(player.replay, speed)
     const played = playedFrames(aReplay({ timelines, media }), speed) / VIDEO_FPS
-    // The congratulations are spared their fade of 0.4 s: the card comes up over them.
+    // The congratulations skip their fade-out of 0.4 s, because the card appears over them.
     expect(cut.length).toBeCloseTo(2 + played - 0.4 + 3, 0)
     expect(cut.frames).toBe(Math.round(cut.length * VIDEO_FPS))
   }
 })
 
-test('[EXPORT-2] time never runs back, starts with the lead-in and ends behind the finish', () => {
+test('[EXPORT-2] time never runs backwards, starts with the lead-in and ends after the finish', () => {
   const anyMedia = fc.array(fc.integer({ min: -50, max: 800 }), { maxLength: 6 })
   fc.assert(
     fc.property(anySpeed, anyMedia, fc.boolean(), (speed, offsets, skipRuns) => {
@@ -43,7 +43,7 @@ test('[EXPORT-2] time never runs back, starts with the lead-in and ends behind t
   )
 })
 
-test('[EXPORT-2] jumps are left out, and so are items that cannot be read', () => {
+test('[EXPORT-2] jumps and unreadable items are left out', () => {
   const { replay } = aReplay({
     media: [aPhoto(1500, 'gone'), aPhoto(1600, 'there')],
     skipRuns: true,

@@ -5,17 +5,19 @@ import type { Hold } from '../replay/replay-axis.ts'
 import { FADE_OUT, type Replay } from '../replay/scene.ts'
 import type { Seconds } from '../types.ts'
 
-/** Frames a second of every exported video. */
+/** Frames per second of every exported video. */
 export const VIDEO_FPS = 30
 
-/** Longest video that is made: beyond it a phone runs out of room before it runs out of patience. */
+/** Longest video we make: phones run out of memory beyond it. */
 export const LONGEST_VIDEO: Seconds = 15 * 60
 
-/** The opening title and the closing card of a video of the whole replay. */
+/** Seconds for the opening title and the closing card of a video of the whole replay. */
 const OPENING: Seconds = 2
 const CLOSING: Seconds = 3
 
-/** A media item in a video: always from its beginning and at 1x, so that picture and sound fit. */
+/**
+ * A media item in a video: always from its beginning and at 1x, so that picture and sound match.
+ */
 export type ShownItem = {
   readonly item: PlacedItem
   /** In video time. */
@@ -27,10 +29,12 @@ export type ShownItem = {
 export type VideoCut = {
   readonly frames: number
   readonly length: Seconds
-  /** In order and without holes in video time; replay time may leap between them, never back. */
+  /**
+   * In order and without gaps in video time; replay time may jump forward between them, never back.
+   */
   readonly stretches: readonly Stretch[]
   readonly starts: Float64Array
-  /** How long the opening title is shown, from the first frame on. */
+  /** How long the opening title is shown, from the first frame. */
   readonly opening: Seconds
   /** When the closing card appears. */
   readonly closing: Seconds
@@ -39,7 +43,7 @@ export type VideoCut = {
   readonly leftOut: number
 }
 
-/** A piece of replay and how long it takes in the video. */
+/** A piece of the replay and its duration in the video. */
 export type Span = {
   readonly from: Seconds
   readonly to: Seconds
@@ -48,11 +52,11 @@ export type Span = {
   readonly item: PlacedItem | null
 }
 
-/** Unreadable items; a video is made without them. */
+/** Unreadable items; the video leaves them out. */
 export type Unreadable = ReadonlySet<string>
 const NONE: Unreadable = new Set()
 
-/** The whole replay at one speed: like playing, with a title before and a card after it. */
+/** The whole replay at one speed: like playing it, with a title before and a card after it. */
 export function buildFullVideo(
   { axis }: Replay,
   speed: Speed,
@@ -81,14 +85,14 @@ export function buildFullVideo(
   return layoutVideoCut({ axis }, spans, { opening: OPENING, closing: CLOSING, leftOut: 0 })
 }
 
-/** Whether a hold has something to show: the congratulations always have. */
+/** Whether a hold has something to show; the congratulations always do. */
 export function isReadable({ item }: Pick<Hold, 'item'>, unreadable: Unreadable): boolean {
   return item === null || !unreadable.has(item.id)
 }
 
 /**
  * A hold shown for `length`. A shortened one leaves out its middle, where nothing fades. The
- * congratulations do not fade out: the closing card comes up over them.
+ * congratulations do not fade out, because the closing card appears over them.
  */
 export function holdSpans({ start, end, item }: Hold, length: Seconds): Span[] {
   const fade = Math.min(FADE_OUT, end - start)
@@ -104,7 +108,7 @@ export function holdSpans({ start, end, item }: Hold, length: Seconds): Span[] {
 
 type Frame = { opening: Seconds; closing: Seconds; leftOut: number; length?: Seconds }
 
-/** Puts spans one behind the other, between the opening title and the closing card. */
+/** Puts spans one after another, between the opening title and the closing card. */
 export function layoutVideoCut(
   { axis }: Pick<Replay, 'axis'>,
   spans: readonly Span[],
@@ -119,7 +123,7 @@ export function layoutVideoCut(
   })
   const all = [standing(axis.start, opening), ...spans, standing(last, closing)]
   const wanted = length ?? all.reduce((sum, span) => sum + span.length, 0)
-  // A hair above a whole number of frames is that number, not one more.
+  // A tiny amount above a whole number of frames must not add a frame.
   const frames = Math.ceil(wanted * VIDEO_FPS - 1e-6)
 
   const stretches: Stretch[] = []

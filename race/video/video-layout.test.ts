@@ -62,7 +62,7 @@ test('[EXPORT-7] nothing in a video is outside the frame or covers anything else
   )
 })
 
-test('[EXPORT-20] a map that is filmed has the whole width, and the height down to the promo', () => {
+test('[EXPORT-20] a filmed map has the whole width, and the height down to the promo', () => {
   fc.assert(
     fc.property(anyShows, (shows) => {
       const layout = layoutVideo({ ...shows, shot: 'director' })
@@ -78,7 +78,7 @@ test('[EXPORT-20] a map that is filmed has the whole width, and the height down 
   expect(VIDEO_FORMATS.map(defaultShot)).toEqual(['director', 'director', 'map'])
 })
 
-test('[EXPORT-7] an upright video keeps clear of what a story lays over it', () => {
+test("[EXPORT-7] a portrait video keeps clear of a story's own overlays", () => {
   fc.assert(
     fc.property(anyShows, (shows) => {
       const { header, list, media } = layoutVideo({ ...shows, format: '9:16' })
@@ -90,7 +90,7 @@ test('[EXPORT-7] an upright video keeps clear of what a story lays over it', () 
   )
 })
 
-test('[EXPORT-7] a map of any shape is whole in its area', () => {
+test('[EXPORT-7] a map of any shape is fully visible in its area', () => {
   fc.assert(
     fc.property(anyShows, fc.integer({ min: 300, max: 3000 }), (shows, width) => {
       const layout = layoutVideo({ ...shows, shot: 'map' })

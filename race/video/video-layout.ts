@@ -1,22 +1,22 @@
 import type { Area } from '../types.ts'
-/** The shapes a video or a card can have; upright for a story comes first. */
+/** The formats of a video or a card; portrait, for a story, comes first. */
 export const VIDEO_FORMATS = ['9:16', '1:1', '16:9'] as const
 export type VideoFormat = (typeof VIDEO_FORMATS)[number]
 
-/** Pixels of the shorter side; weak devices make the smaller one. */
+/** Pixels of the shorter side; weak devices make the smaller size. */
 export const VIDEO_LINES = [1080, 720] as const
 export type VideoLines = (typeof VIDEO_LINES)[number]
 
-/** How the map of a video is shown: filmed by a director, or whole. */
+/** How a video shows the map: filmed by a director, or whole. */
 export const VIDEO_SHOTS = ['director', 'map'] as const
 export type VideoShot = (typeof VIDEO_SHOTS)[number]
 
-/** Upright and square there is little room for a whole map; a wide picture has it. */
+/** Portrait and square have little room for a whole map; landscape has enough. */
 export function defaultShot(format: VideoFormat): VideoShot {
   return format === '16:9' ? 'map' : 'director'
 }
 
-/** The parts shown beside the map. */
+/** The parts shown besides the map. */
 export type VideoShows = {
   readonly hasNames: boolean
   readonly hasLeaderboard: boolean
@@ -30,32 +30,32 @@ export type VideoLayout = {
   /** Race and athlete. */
   readonly header: Area
   readonly clock: Area
-  /** The run or station of the moment. */
+  /** The current run or station. */
   readonly chapter: Area
-  /** All runs and stations as a bar that fills. */
+  /** All runs and stations as a progress bar. */
   readonly strip: Area
   readonly map: Area
-  /** The uncovered part of the map: the camera films there. */
+  /** The uncovered part of the map, which the camera films in. */
   readonly open: Area
-  /** Captions over the lower part of a filmed map; `null` elsewhere. */
+  /** Captions over the lower part of a filmed map; `null` otherwise. */
   readonly caption: Area | null
   /** Leaderboard or latest splits; `null` when neither is wanted. */
   readonly list: (Area & { readonly rows: number; readonly columns: number }) | null
-  /** Room for photos and clips, over map and list. */
+  /** Space for photos and clips, over map and list. */
   readonly media: Area
   readonly promo: Area
-  /** Units per CSS pixel of the player: markers and names are as large as on a phone. */
+  /** Units per CSS pixel of the player, so that markers and names are as large as on a phone. */
   readonly zoom: number
 }
 
-/** Units of the whole picture. */
+/** Size of the whole picture in units. */
 const SIZES: { readonly [format in VideoFormat]: { width: number; height: number } } = {
   '9:16': { width: 1080, height: 1920 },
   '1:1': { width: 1080, height: 1080 },
   '16:9': { width: 1920, height: 1080 },
 }
 
-/** Pixels of a video; both even, as encoders want them. */
+/** Size of a video in pixels; both even, as encoders require. */
 export function videoSize(
   format: VideoFormat,
   lines: VideoLines,
@@ -64,7 +64,7 @@ export function videoSize(
   return { width: (width * lines) / 1080, height: (height * lines) / 1080 }
 }
 
-/** Splits kept in view: more could not be read at this speed. */
+/** Number of splits shown; more couldn't be read at this speed. */
 const SPLITS = 4
 
 type Wanted = VideoShows & {
@@ -83,10 +83,10 @@ export function layoutVideo({ format, athletes, shot, ...shows }: Wanted): Video
   return layouts[format](rows, isComparison)
 }
 
-/** Around a caption. */
+/** Space around a caption. */
 const CAPTION_GAP = 20
 
-/** Heights over a map that is filmed: of race and athlete, of the clock, of a row of the list. */
+/** Heights over a filmed map: race and athlete, the clock, and a row of the list. */
 const OVER = {
   '9:16': {
     ...{ left: 64, top: 150, bottom: 1668, caption: 124, strip: 14 },
@@ -101,7 +101,7 @@ const OVER = {
 } as const
 
 /**
- * A filmed map has the whole width of an upright or a square picture, and its height down to the
+ * A filmed map has the full width of a portrait or square picture, and its height down to the
  * promo. Everything else covers it, no larger than needed for reading.
  */
 function overMap(format: '9:16' | '1:1', rows: number, isComparison: boolean): VideoLayout {
@@ -135,7 +135,7 @@ function overMap(format: '9:16' | '1:1', rows: number, isComparison: boolean): V
   }
 }
 
-/** Beside a filmed map everything is placed as beside a whole one; the map has its corner. */
+/** Parts around a filmed map are placed as around a whole one; the map fills its corner. */
 function besideMap(rows: number, isComparison: boolean): VideoLayout {
   const layout = wide(rows, isComparison)
   const { left, width } = layout.map
@@ -210,7 +210,7 @@ function wide(rows: number, isComparison: boolean): VideoLayout {
 
 type Parts = Omit<VideoLayout, 'width' | 'height' | 'open' | 'caption' | 'zoom'>
 
-/** A whole, uncovered map. */
+/** A whole map with nothing over it. */
 function wholeMap(format: VideoFormat, parts: Parts): VideoLayout {
   const list = parts.list && parts.list.height > 0 ? parts.list : null
   const zoom = format === '16:9' ? 2.1 : 2.55
@@ -219,10 +219,13 @@ function wholeMap(format: VideoFormat, parts: Parts): VideoLayout {
 
 const bottomOf = ({ top, height }: Area) => top + height
 
-/** Everything on a map is this much of its width inside the picture, or it would be cut. */
+/**
+ * Margin inside the picture, as a share of the map's width, so that nothing drawn on the map is
+ * clipped.
+ */
 const MARGIN = 0.012
 
-/** The largest part of an area with a shape, in its middle. */
+/** The largest centred area with a given aspect ratio. */
 export function fitArea(area: Area, aspect: number): Area {
   const width = Math.min(area.width, area.height * aspect)
   const height = width / aspect

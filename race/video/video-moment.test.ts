@@ -17,7 +17,7 @@ test('[EXPORT-2] every frame is the picture of the replay at its time', () => {
   }
 })
 
-test('[EXPORT-7] the first frame is the whole title, the last the whole card, between is the race', () => {
+test('[EXPORT-7] the first frame is only the title, the last only the card, and the race is in between', () => {
   const { replay } = aReplay()
   const cut = buildHighlights(replay, 15)
   const shown = [0, Math.round(cut.opening * 30) + 1, 200, cut.frames - 1].map((frame) => {
@@ -32,7 +32,7 @@ test('[EXPORT-7] the first frame is the whole title, the last the whole card, be
   ])
 })
 
-test('[EXPORT-7] title, race and card change behind the ground, which comes and goes without a jump', () => {
+test('[EXPORT-7] title, race and card change behind the cover, which fades in and out smoothly', () => {
   const { replay } = aReplay()
   const cut = buildHighlights(replay, 15)
   const moments = Array.from({ length: cut.frames }, (_, frame) =>
@@ -40,7 +40,7 @@ test('[EXPORT-7] title, race and card change behind the ground, which comes and 
   )
   const changes = moments.filter(({ shows }, i) => i > 0 && shows !== moments[i - 1]?.shows)
   expect(changes.map(({ shows }) => shows)).toEqual(['race', 'closing'])
-  // A step of the ground is two frames' share of a fade of 0.4 s, which has twelve.
+  // A step of the cover is two frames' share of a fade of 0.4 s, which has twelve.
   for (const { fade } of changes) expect(fade).toBeGreaterThan(1 - 2 / 12 - 1e-6)
   moments.forEach(({ fade }, i) => {
     expect(fade).toBeGreaterThanOrEqual(0)
@@ -61,7 +61,7 @@ test('[EXPORT-2] a clip plays on while its hold is shortened', () => {
   })
 })
 
-test('[EXPORT-7] rows glide when two swap, and are whole before and after', () => {
+test('[EXPORT-7] rows glide when two swap, and are on whole positions before and after', () => {
   const keys = SEGMENTS.map(({ key }) => key).filter((key) => !UNMEASURED.has(key))
   const times = Object.fromEntries(keys.map((key, i) => [key, i < 15 ? 105 : 90]))
   const behind = aTimeline({ times, total: 15 * 105 + 15 * 90 })
@@ -76,14 +76,14 @@ test('[EXPORT-7] rows glide when two swap, and are whole before and after', () =
   const between = rows.filter((row) => row > 0 && row < 1)
   expect(between.length).toBeGreaterThan(8)
   expect(between.length).toBeLessThan(16)
-  // The camera moves in every frame of the way, because a pause would look like a stutter.
+  // The camera moves in every frame of its path, because a pause would look like a stutter.
   expect(new Set(between).size).toBe(between.length)
   rows.forEach((row, i) => {
     if (i > 0) expect(row).toBeGreaterThanOrEqual(rows[i - 1] as number)
   })
 })
 
-test('[EXPORT-2] the leaderboard has the order of its frame, also between two steps of its times', () => {
+test('[EXPORT-2] the leaderboard has the order of its frame, even between two updates of its times', () => {
   const keys = SEGMENTS.map(({ key }) => key).filter((key) => !UNMEASURED.has(key))
   const times = Object.fromEntries(keys.map((key, i) => [key, i < 15 ? 105 : 90]))
   const behind = aTimeline({ times, total: 15 * 105 + 15 * 90 })
@@ -96,7 +96,7 @@ test('[EXPORT-2] the leaderboard has the order of its frame, also between two st
   }
 })
 
-test('[EXPORT-4] the times of the leaderboard change four times a second at the most', () => {
+test('[EXPORT-4] the times of the leaderboard change at most four times a second', () => {
   const { replay } = aReplay({ timelines: [anEvenTimeline(100), anEvenTimeline(105)] })
   const cut = buildHighlights(replay, 15)
   const gaps = Array.from({ length: cut.frames }, (_, frame) =>
@@ -110,7 +110,7 @@ test('[EXPORT-4] the times of the leaderboard change four times a second at the 
   expect(gaps.at(-1)).toBe('0,150')
 })
 
-test('[EXPORT-20, EXPORT-22] a frame that is filmed has its framing, and its caption comes and goes', () => {
+test('[EXPORT-20, EXPORT-22] a filmed frame has its framing, and its caption fades in and out', () => {
   const { replay } = aReplay({ timelines: [anEvenTimeline(100), anEvenTimeline(105)] })
   const cut = directVideo(replay, { length: 15, speed: 25 })
   const framing = { centre: { x: 1, y: 2 }, scale: 3, turn: 0 } as const

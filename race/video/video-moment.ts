@@ -12,13 +12,15 @@ import { frameStart, shownAt, VIDEO_FPS, type VideoCut } from './video-cut.ts'
 export type VideoMoment = {
   readonly scene: Scene
   readonly shows: 'opening' | 'race' | 'closing'
-  /** Opacity of the cover: one text fades out before the next appears, as two can't be read. */
+  /**
+   * Opacity of the cover: one text fades out before the next appears, as two can't be read at once.
+   */
   readonly fade: number
-  /** How far the media item of the scene has played; 0 without one. */
+  /** Playback position of the scene's media item; 0 without one. */
   readonly position: Seconds
-  /** The row of each athlete: whole unless two are changing places. */
+  /** The row of each athlete: a whole number unless two are swapping. */
   readonly rows: readonly number[]
-  /** The leaderboard for its times, which change four times a second at the most. */
+  /** The leaderboard used for times, which change at most four times a second. */
   readonly board: Standings
   /** The visible part of the map; `null` for all of it. */
   readonly framing: Framing | null
@@ -28,30 +30,33 @@ export type VideoMoment = {
 /** A caption on screen. */
 export type ShownCaption = {
   readonly fact: CaptionFact
-  /** 0 to 1: it comes and goes inside its time. */
+  /** 0 to 1: it fades in and out within its time. */
   readonly opacity: number
-  /** The leaderboard's counter of the captioned athlete. */
+  /** The leaderboard counter of the captioned athlete. */
   readonly counter: string | null
 }
 
 type Standings = Pick<Scene, 'leaderboard'>
 
-/** How long the title takes to go and the card to come. */
+/** How long the title takes to fade out and the card to fade in. */
 const FADE: Seconds = 0.4
-/** Frames that rows take to change places: half a second can be followed. */
+/** Frames that rows take to swap: half a second is easy to follow. */
 const GLIDE = 15
 
-/** How long the times of the leaderboard stay unchanged: changing with every frame they could not be read. */
+/**
+ * How long the leaderboard's times stay unchanged, because times that change every frame can't be
+ * read.
+ */
 const BOARD_STEP: Seconds = 0.25
 
-/** How long a caption takes to come and to go. */
+/** How long a caption takes to fade in and out. */
 const CAPTION_FADE: Seconds = 0.2
 
 type Plan = VideoCut & { readonly direction?: Direction | null }
 
 /**
  * The contents of a frame, which don't depend on earlier ones. The map is filmed by a camera, or
- * whole at a number of screen pixels per map pixel.
+ * shown whole at a number of screen pixels per map pixel.
  */
 export function videoMomentAt(
   replay: Replay,
@@ -85,9 +90,9 @@ function shownCaption({ direction }: Plan, time: Seconds, scene: Scene): ShownCa
   return { fact, opacity, counter }
 }
 
-/** The title at the beginning, the card at the end, and how far they have gone or come. */
+/** Whether the title or the card is shown, and how far it has faded. */
 function cardAt(cut: VideoCut, time: Seconds): Pick<VideoMoment, 'shows' | 'fade'> {
-  // The last frame may be seen for long, as a still: the card is whole well before it.
+  // The last frame may be shown as a still for a long time, so the card is complete well before it.
   const [opening, closing] = [cut.opening - time, time - cut.closing].map((since) =>
     clamp(since / FADE),
   ) as [number, number]
@@ -97,23 +102,23 @@ function cardAt(cut: VideoCut, time: Seconds): Pick<VideoMoment, 'shows' | 'fade
   return { shows: opening > closing ? 'opening' : 'closing', fade }
 }
 
-/** The leaderboard of the last step, as long as it has the order of the frame. */
+/** The leaderboard at the last update, if it has the same order as this frame. */
 function standingsAt(
   replay: Replay,
   cut: VideoCut,
   time: Seconds,
   { leaderboard: now }: Scene,
 ): Standings {
-  // The finish is exact: a last step must not show what came after it.
+  // The finish is exact, because an earlier update would still show the time before it.
   if (replayTimeAt(cut, time) >= replay.axis.raceEnd) return { leaderboard: now }
   const stepped = Math.floor(time / BOARD_STEP + 1e-6) * BOARD_STEP
   const leaderboard = leaderboardAt(replay, replayTimeAt(cut, stepped))
-  // An athlete who was just passed is no longer the leader, whatever the last step said.
+  // An athlete who was just passed is no longer the leader, whatever the last update said.
   const isInOrder = leaderboard.every(({ athlete }, place) => athlete === now[place]?.athlete)
   return { leaderboard: isInOrder ? leaderboard : now }
 }
 
-/** The mean of the order over the last moments: a function of time that glides. */
+/** The mean order over the last moments, a function of time that changes smoothly. */
 function rowsAt({ timelines }: Replay, cut: VideoCut, time: Seconds): number[] {
   const rows = timelines.map(() => 0)
   if (rows.length < 2) return rows
@@ -123,6 +128,6 @@ function rowsAt({ timelines }: Replay, cut: VideoCut, time: Seconds): number[] {
       rows[athlete] = (rows[athlete] ?? 0) + row / GLIDE
     })
   }
-  // A sum of shares of a whole number may miss it by a hair, and a row would be drawn unsharp.
+  // A sum of fractions may narrowly miss a whole number, and the row would be drawn blurred.
   return rows.map((row) => (Math.abs(row - Math.round(row)) < 1e-6 ? Math.round(row) : row))
 }

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 const LATE_IMPORT = /\bimport\((`\.\/[^`]+\.js`|"\.\/[^"]+\.js")\)/g
 
 /**
- * Asks once more for a late script that could not be loaded, under another address: Firefox
- * remembers a failed import until the page is reloaded, and would not send the request again.
+ * Retries a script that failed to load, under another address: Firefox remembers a failed import
+ * until the page is reloaded, and would not send the request again.
  */
 export function askAgain(): Plugin {
   return {

@@ -11,7 +11,7 @@ import {
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, '../..', path), 'utf8')
 
-test('[HOUSE-19] docs/licences.md is what npm run licences makes', () => {
+test('[HOUSE-19] docs/licences.md matches the output of npm run licences', () => {
   expect(read('docs/licences.md')).toBe(toLicencePage())
 })
 
@@ -21,7 +21,7 @@ test('[HOUSE-19] every shipped licence is a known one', () => {
   expect(all.filter(({ licence }) => !KNOWN_LICENCES.has(licence))).toEqual([])
 })
 
-test('[HOUSE-19] visitors are served the texts of licences that ask for it, with the source', () => {
+test('[HOUSE-19] visitors can read the licence texts that must be shown, with a link to the source', () => {
   const notices = toNotices()
   const strict = packagesOfPages().filter(({ licence }) => /LGPL|MPL|OFL/.test(licence))
   expect(strict.map(({ name }) => name)).toEqual(

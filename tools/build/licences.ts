@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-/** Licences we have read and can keep to; another one is looked at before it is shipped. */
+/** Licences we have read and can comply with; review a new one before shipping it. */
 export const KNOWN_LICENCES: ReadonlySet<string> = new Set([
   ...['MIT', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0'],
   ...['OFL-1.1', 'MPL-2.0', 'LGPL-3.0', 'Unlicense'],
@@ -16,7 +16,7 @@ export type ShippedPackage = {
   readonly version: string
   readonly licence: string
   readonly source: string
-  /** The text that comes with it; empty when none does. */
+  /** The package's licence file; empty if it has none. */
   readonly text: string
 }
 
@@ -38,11 +38,11 @@ export function packagesOfPages(): ShippedPackage[] {
   return collect(names)
 }
 
-/** Packages that are installed with the server. */
+/** Packages installed with the server. */
 export const packagesOfServer = (): ShippedPackage[] =>
   collect(Object.keys(readManifest(ROOT).dependencies ?? {}))
 
-/** Names of packages in the imports of a script or a style sheet. */
+/** Package names in the imports of a script or style sheet. */
 function importsOf(text: string): string[] {
   const specifiers = text.matchAll(/(?:\bfrom|\bimport|@import)\s*\(?\s*['"]([^'"]+)['"]/g)
   return [...specifiers]
@@ -71,7 +71,7 @@ function collect(names: readonly string[]): ShippedPackage[] {
   return [...found.values()].sort(byName)
 }
 
-/** As Node looks for a package: next to its dependent, then further up. */
+/** Searches as Node does: next to the dependent, then further up. */
 function findFolder(name: string, from: string): string | null {
   for (let at = from; ; at = dirname(at)) {
     const folder = join(at, 'node_modules', name)
@@ -87,7 +87,7 @@ function describe(folder: string, manifest: Manifest): ShippedPackage {
   const { name, version, license, repository, homepage } = manifest
   const address = typeof repository === 'string' ? repository : (repository?.url ?? homepage ?? '')
   const own = readdirSync(folder).filter((each) => /^(licen[cs]e|copying)/i.test(each))
-  // Third-party files inside a package, as pdfjs-dist's fonts and decoders.
+  // Third-party files bundled in a package, such as pdfjs-dist's fonts and decoders.
   const brought = globSync('*/LICENSE_*', { cwd: folder }).sort()
   const files = [...own.slice(0, 1), ...brought]
   return {
@@ -102,7 +102,7 @@ function describe(folder: string, manifest: Manifest): ShippedPackage {
   }
 }
 
-/** The page for those who build on us. */
+/** The page for developers. */
 export function toLicencePage(): string {
   const table = (packages: readonly ShippedPackage[]) =>
     [

@@ -34,11 +34,14 @@ const GROUPS = [
   ...['open_M', 'open_W', 'pro_M', 'pro_W'],
   ...['doubles_M', 'doubles_W', 'doubles_X', 'pro_doubles_M', 'pro_doubles_W'],
 ]
-/** Groups of which only one race was counted. */
+/** Groups for which only one race was counted. */
 const FEW = 1000
 const QUANTILES = ['p5', 'p10', 'p25', 'median', 'p75', 'p90', 'p95']
 const TOTAL_QUANTILES = ['p1', 'p5', 'p10', 'p25', 'p50', 'p75', 'p90', 'p95', 'p99'] as const
-/** A station whose median over all seasons is this much above the counted one was made longer since. */
+/**
+ * If a station's median over all seasons is this much above the counted one, it has since become
+ * longer.
+ */
 const MADE_LONGER = 1.2
 
 const WORK = SEGMENTS.flatMap(({ key, kind }) =>

@@ -7,12 +7,14 @@ import { initWasm, Resvg } from '@resvg/resvg-wasm'
 const FOLDER = join(import.meta.dirname, '../../web/public')
 const GROUND = '#0b0d12'
 
-/** The drawing inside the favicon: 32 units wide, on its own ground with round corners. */
+/** The drawing in the favicon: 32 units wide, on a background with round corners. */
 const mark = readFileSync(join(FOLDER, 'favicon.svg'), 'utf8')
   .replace(/^[\s\S]*?<rect[^>]*\/>/, '')
   .replace('</svg>', '')
 
-/** Systems cut a maskable icon to a circle, a square or a drop: the mark keeps to the middle. */
+/**
+ * Systems crop a maskable icon to a circle, a square or a drop, so the mark stays in the middle.
+ */
 const ICONS = [
   { name: 'icon-192.png', size: 192, corner: 8, scale: 1 },
   { name: 'icon-512.png', size: 512, corner: 8, scale: 1 },

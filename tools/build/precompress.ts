@@ -2,10 +2,10 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-/** Smaller files travel in one packet anyway. */
+/** Smaller files fit into one packet anyway. */
 const WORTH_IT = 1024
 
-/** Writes a `.br` and a `.gz` beside every file of a build that is not compressed yet, as small as they get. */
+/** Writes a `.br` and a `.gz` beside every uncompressed file of a build, at maximum compression. */
 export function precompress(): Plugin {
   let folder = ''
   return {

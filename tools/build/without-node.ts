@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 const NOTHING = '\0nothing'
 
-/** The HEIC decoder uses parts of Node where available; a browser gets empty ones. */
+/** The HEIC decoder uses Node modules where available; browsers get empty ones. */
 export function withoutNode(): Plugin {
   return {
     name: 'without-node',

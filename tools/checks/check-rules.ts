@@ -7,7 +7,7 @@ const ROOT = join(import.meta.dirname, '../..')
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 
 const rules = readRules(read('docs/rules.md'))
-// Its tests invent rules of their own.
+// Its tests invent their own rules.
 const sources = sourceFiles().filter(({ path }) => path !== 'tools/checks/rules.test.ts')
 const tests = sources.filter(({ path }) => /\.(test|spec)\.tsx?$/.test(path))
 const documents = globSync(['*.md', 'docs/**/*.md', 'bench/*.md'], { cwd: ROOT })

@@ -69,13 +69,13 @@ test.each([
   expect(breaksOf(path, text)).toHaveLength(1)
 })
 
-test('[HOUSE-6] a file of more than 400 lines fails, a long test does not', () => {
+test('[HOUSE-6] a file of more than 400 lines fails, but a long test does not', () => {
   const text = '\n'.repeat(401)
   expect(breaksOf('web/ui/button.tsx', text)).toHaveLength(1)
   expect(breaksOf('web/ui/button.test.tsx', text)).toEqual([])
 })
 
-test('[HOUSE-6] files that import each other fail, also through a third and through a type', () => {
+test('[HOUSE-6] circular imports fail, also through a third file or a type', () => {
   const files = [
     { path: 'race/a.ts', text: "import { b } from './b.ts'" },
     { path: 'race/b.ts', text: "import { c } from './c.ts'" },
@@ -88,7 +88,7 @@ test('[HOUSE-6] files that import each other fail, also through a third and thro
   expect(findLayerBreaks(files.slice(1))).toEqual([])
 })
 
-test('[HOUSE-6] folders of one room that depend on each other fail, tests not counted', () => {
+test('[HOUSE-6] folders of one room that depend on each other fail, except in tests', () => {
   const files = [
     { path: 'race/replay/a.ts', text: "import { b } from '../video/b.ts'" },
     { path: 'race/video/b.ts', text: '' },

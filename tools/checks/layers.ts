@@ -7,7 +7,7 @@ const ROOMS: Record<string, { rooms: string[]; node: boolean; packages: true | s
   contract: { rooms: ['race'], node: false, packages: ['zod', 'papaparse', 'fflate'] },
   server: { rooms: ['race', 'contract'], node: true, packages: true },
   web: { rooms: ['race', 'contract'], node: false, packages: true },
-  // Of bench only the pages it builds around a part of the product, which a browser then opens.
+  // From bench, only the pages it builds around a part of the product for the browser.
   e2e: { rooms: ['race', 'contract', 'bench', 'tools'], node: true, packages: true },
   bench: { rooms: ['race', 'contract', 'server', 'web', 'tools'], node: true, packages: true },
   tools: { rooms: ['race', 'contract', 'server'], node: true, packages: true },
@@ -17,11 +17,13 @@ const ROOMS: Record<string, { rooms: string[]; node: boolean; packages: true | s
 const FEATURES = ['replay', 'search', 'media', 'operator', 'export', 'pace-plan']
 const GROUND = ['ui', 'api', 'picture', 'storage']
 
-/** Tests may also use the test tools, in any room, and their shared files. */
+/** In any room, tests may also use the test tools and their shared files. */
 const TEST_PACKAGES = ['vitest', 'fast-check']
 const TEST_FOLDER = 'tools/testing/'
 
-/** Ways to a clock or to chance: in the core the same input must give the same output. */
+/**
+ * Ways to read a clock or get random numbers: in the core the same input must give the same output.
+ */
 const IMPURE = [
   /\bDate\.now\b/,
   /\bnew Date\(\)/,
@@ -30,16 +32,16 @@ const IMPURE = [
   /\bcrypto\b/,
 ]
 
-/** Longer files ask for a second room; tests may be long. */
+/** Longer files need splitting; tests may be long. */
 const LONGEST_FILE = 400
 
 /** Rooms whose folders are modules without circular dependencies. */
 const MODULAR = ['race', 'contract', 'server', 'web']
 
-/** Holds forbidden imports as samples, in strings. */
+/** Contains forbidden imports as sample strings. */
 const SAMPLES = 'tools/checks/layers.test.ts'
 
-/** Every broken layer rule, as a sentence with the file. Empty when all hold. */
+/** Every broken layer rule, as a sentence with the file; empty when all hold. */
 export function findLayerBreaks(files: readonly SourceFile[]): string[] {
   const checked = files.filter((file) => file.path !== SAMPLES)
   return checked
@@ -57,7 +59,7 @@ type Imports = ReadonlyMap<string, readonly string[]>
 /** Files that import each other, directly or through others, types included. */
 const findFileCircles = (files: readonly SourceFile[]) => findCircles('circle', importMap(files))
 
-/** The same for folders of one room. Tests may look into any of them. */
+/** The same for folders of one room. Tests may import from any of them. */
 function findFolderCircles(files: readonly SourceFile[]): string[] {
   const imports = new Map<string, string[]>()
   for (const [path, targets] of importMap(files.filter(({ path }) => !isTest(path)))) {
@@ -82,7 +84,7 @@ function importMap(files: readonly SourceFile[]): Imports {
   )
 }
 
-/** At least one circle if there is any, each as a line. */
+/** At least one cycle if there is any, each as a line. */
 function findCircles(name: string, imports: Imports): string[] {
   const circles: string[] = []
   const finished = new Set<string>()

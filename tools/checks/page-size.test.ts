@@ -17,7 +17,7 @@ const MANIFEST = {
   '_deep.js': { file: 'deep.js', imports: ['_shared.js'] },
 }
 
-test('everything a page imports is counted once, its workers too, and nothing it loads later', () => {
+test('everything a page imports is counted once, workers included, but not what it loads later', () => {
   expect(initialFiles(MANIFEST, ['index.html', 'page.tsx']).sort()).toEqual([
     'deep.js',
     'index.js',
@@ -31,7 +31,7 @@ test('a page that is not in the build fails the check', () => {
   expect(() => initialFiles(MANIFEST, ['gone.tsx'])).toThrow('The build has no gone.tsx')
 })
 
-test('[LOOK-15] a page may weigh as much as its budget, and not a byte more', () => {
+test('[LOOK-15] a page may be as large as its budget, and not a byte larger', () => {
   const page = { name: 'a page', modules: [], mostBytes: 2048 }
   expect(sizeLine(page, 2048)).toEqual({
     text: 'a page: 2.0 KB of at most 2.0 KB of gzipped scripts',

@@ -9,7 +9,7 @@ const rules = readRules(`
 - **PLAY-3** · planned Sings.
 `)
 
-test('a rule without a test is named, a planned one is not', () => {
+test('a rule without a test is reported, a planned one is not', () => {
   const tests = [{ path: 'a.test.ts', text: "test('[PLAY-1] plays', …" }]
   expect(findRuleBreaks(rules, tests)).toEqual(['PLAY-2 has no test'])
 })
@@ -19,7 +19,7 @@ test('one title may cite several rules', () => {
   expect(findRuleBreaks(rules, tests)).toEqual([])
 })
 
-test('a test of a planned rule and of no rule at all are named', () => {
+test('tests of planned and of unknown rules are reported', () => {
   const text = "test('[PLAY-1, PLAY-2] x') test('[PLAY-3] sings') test('[PLAY-9] dances')"
   expect(findRuleBreaks(rules, [{ path: 'a.test.ts', text }])).toEqual([
     'a.test.ts cites PLAY-9, which is not a rule',
@@ -32,7 +32,7 @@ test('a rule in brackets outside a title proves nothing', () => {
   expect(findRuleBreaks(rules, tests)).toHaveLength(2)
 })
 
-test('a rule that code, a comment or a document names has to exist', () => {
+test('a rule mentioned in code, a comment or a document must exist', () => {
   const files = [
     { path: 'docs/a.md', text: 'As PLAY-1 and PLAY-7 say (PLAY-7), in UTF-16 and PLAY-12s.' },
     { path: 'race/a.ts', text: "// Lands on the run (PLAY-9).\ntest.each([['PLAY-2', 1]])" },

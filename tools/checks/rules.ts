@@ -9,7 +9,9 @@ export function readRules(markdown: string): Rule[] {
   return [...lines].map(([, id, planned]) => ({ id: id as string, isPlanned: Boolean(planned) }))
 }
 
-/** Problems between rules and tests, each as a sentence. Empty when every built rule has a test. */
+/**
+ * Mismatches between rules and tests, each as a sentence; empty when every built rule has a test.
+ */
 export function findRuleBreaks(rules: readonly Rule[], tests: readonly SourceFile[]): string[] {
   const cited = new Map<string, string>()
   for (const { path, text } of tests) for (const id of citedIn(text)) cited.set(id, path)
@@ -31,8 +33,8 @@ export function findRuleBreaks(rules: readonly Rule[], tests: readonly SourceFil
 }
 
 /**
- * Rules that code, comments or documents name and that don't exist, each as a sentence. A name is
- * taken for a rule when it begins with an area of the rules: `UTF-16` isn't one.
+ * Rules that code, comments or documents mention and that don't exist, each as a sentence. Only
+ * names that start with an area of the rules count, so `UTF-16` doesn't.
  */
 export function findDeadReferences(rules: readonly Rule[], files: readonly SourceFile[]): string[] {
   const known = new Set(rules.map(({ id }) => id))
@@ -46,7 +48,7 @@ export function findDeadReferences(rules: readonly Rule[], files: readonly Sourc
   })
 }
 
-/** `[PLAY-1]`, and `[PLAY-1, PLAY-15]`, in the title of a test. */
+/** `[PLAY-1]` or `[PLAY-1, PLAY-15]` in a test title. */
 function citedIn(text: string): string[] {
   const brackets = text.matchAll(/['"`]\[([A-Z0-9]+-\d+(?:, [A-Z0-9]+-\d+)*)\]/g)
   return [...brackets].flatMap((match) => (match[1] as string).split(', '))

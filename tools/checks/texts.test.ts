@@ -15,7 +15,7 @@ test.each([
   ['in a label', '<input aria-label="Your name" placeholder="First name" />', 2],
   ['in a label with a condition', "<a title={isFull ? 'Leave it' : 'Full screen'} />", 2],
   ['in an element that is an attribute', '<a actions={<b>Go on</b>} />', ['Go on']],
-])('a text is found %s', (_, jsx, found) => {
+])('a text is found: %s', (_, jsx, found) => {
   const texts = textsIn(jsx)
   expect(typeof found === 'number' ? texts.length : texts).toEqual(found)
 })

@@ -1,7 +1,7 @@
 import { parseAst } from 'vite'
 import type { SourceFile } from './layers.ts'
 
-/** Attributes that a person reads or hears. */
+/** Attributes that people read or hear. */
 const SPOKEN =
   /^(aria-(label|description|roledescription|valuetext)|alt|description|hint|label|placeholder|text|title)$/
 
@@ -10,7 +10,7 @@ type Node = { readonly type: string; readonly [key: string]: unknown }
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value
 
-/** Texts written into JSX instead of `contract/texts`, as `path: text`. */
+/** Texts written in JSX instead of `contract/texts`, as `path: text`. */
 export function findTextsInJsx(files: readonly SourceFile[]): string[] {
   return files.flatMap(({ path, text }) =>
     textsIn(parseAst(text, { lang: 'tsx' }) as unknown as Node)
@@ -34,7 +34,7 @@ function textsIn(node: Node): string[] {
   return [...texts, ...childrenOf(node).flatMap(textsIn)]
 }
 
-/** The words an expression shows, whichever way its conditions go. */
+/** The texts an expression can show, in either branch of its conditions. */
 function shownBy(node: Node): string[] {
   const pick = (...keys: string[]) =>
     keys.flatMap((key) => (isNode(node[key]) ? shownBy(node[key]) : []))

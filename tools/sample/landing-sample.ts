@@ -8,7 +8,7 @@ import { buildTimeline } from '../../race/splits/build-timeline.ts'
 import type { Seconds, SegmentTimes } from '../../race/types.ts'
 import { buildCaptions, type CaptionFact } from '../../race/video/captions.ts'
 
-/** The speed of the landing page's sample. */
+/** The playback speed of the landing page's sample. */
 const SPEED = 50
 
 export type SampleAthlete = {
@@ -20,7 +20,7 @@ export type SampleAthlete = {
   readonly segmentTimes: SegmentTimes
 }
 
-/** A caption of the sample race, and the race times between which it is shown. */
+/** A caption of the sample race, and the race times it is shown between. */
 type SampleCaption = {
   readonly from: number
   readonly until: number
@@ -41,8 +41,8 @@ export function sampleReplay(traced: TracedCourse, athletes: readonly SampleAthl
 }
 
 /**
- * The captions of the landing page's sample: found at build time, because looking for every pass of
- * a race would delay the page's first picture.
+ * The captions of the landing page's sample, found at build time: searching a race for every pass
+ * would delay the first paint.
  */
 export function sampleCaptions(replay: Replay): SampleCaption[] {
   const axis = buildWatchAxis(replay.axis, SPEED)
@@ -57,7 +57,7 @@ export function sampleCaptions(replay: Replay): SampleCaption[] {
   )
 }
 
-/** How far the course may be off, in pixels of a map that is 2,000 wide. */
+/** How far the simplified course may deviate, in pixels of a map 2,000 wide. */
 const TOLERANCE = 0.5
 
 /**
@@ -66,7 +66,7 @@ const TOLERANCE = 0.5
  */
 export function simplifyCourse({ points, segments, width, height }: TracedCourse) {
   const places = flattenPoints(points)
-  // Segments begin and end at points that stay.
+  // Segment boundaries are points that must stay.
   const ends = segments.flatMap(({ startIdx, endIdx }) => [startIdx ?? 0, endIdx ?? 0])
   const kept = [...new Set([0, ...ends, points.length - 1])].sort((a, b) => a - b)
   const pathPoints: number[] = []
@@ -78,7 +78,7 @@ export function simplifyCourse({ points, segments, width, height }: TracedCourse
     simplify({ places, first, last }, { left: 0, top: 0, scale: 1 }, TOLERANCE, (x, y) =>
       part.push(x, y),
     )
-    // The last point of a part is the first of the next.
+    // A part's last point is the next one's first.
     pathPoints.push(...(last === first ? part : part.slice(0, -2)))
   })
   const moved = (index: number | null) => newIndexes.get(index ?? 0) ?? 0

@@ -62,7 +62,7 @@ describe.each(['northgate', 'port-meridian'])('the course of %s', (slug) => {
     expect(course.points.length).toBeLessThan(12_000)
   })
 
-  test('has its 33 segments end to end, none of them empty', () => {
+  test('has its 33 segments without gaps, none of them empty', () => {
     expect(course.segments.map(({ key }) => key)).toEqual(SEGMENTS.map(({ key }) => key))
     course.segments.forEach(({ startIdx, endIdx }, index) => {
       expect(startIdx).toBe(index === 0 ? 0 : course.segments[index - 1]?.endIdx)
@@ -81,14 +81,14 @@ describe.each(['northgate', 'port-meridian'])('the course of %s', (slug) => {
     })
   })
 
-  test('bends smoothly: markers glide', () => {
+  test('curves smoothly, so that markers glide', () => {
     for (const { key, kind } of SEGMENTS) {
       const isOnTheWay = ['RUN', 'ROXZONE', 'FINISH'].includes(kind)
       if (isOnTheWay) expect(sharpestTurn(pointsOf(course, key), 10), key).toBeLessThan(60)
     }
   })
 
-  test('every run is longer than any station, and the machines hardly move a marker', () => {
+  test('every run is longer than any station, and markers hardly move on the machines', () => {
     const lengths = new Map(SEGMENTS.map(({ key }) => [key, lengthOf(pointsOf(course, key))]))
     const stations = SEGMENTS.filter(({ kind }) => STATION_WORK[kind]).map(
       ({ key }) => lengths.get(key) ?? 0,
@@ -107,7 +107,7 @@ describe('the sample athletes', () => {
   const clockAfter = ({ segmentTimes }: SampleAthlete, count: number) =>
     SEGMENTS.slice(0, count).reduce((clock, { key }) => clock + (segmentTimes[key] ?? 0), 0)
 
-  test('have whole seconds in every measured segment, together their total', () => {
+  test('have whole seconds in every measured segment, adding up to their total', () => {
     for (const athlete of athletes) {
       for (const { key } of SEGMENTS) {
         const time = athlete.segmentTimes[key]
@@ -119,7 +119,7 @@ describe('the sample athletes', () => {
     }
   })
 
-  test('make a race: each athlete leads once, and one second decides', () => {
+  test('make a race: each athlete leads once, and one second decides it', () => {
     const leaders = SEGMENTS.map((_, index) =>
       athletes.toSorted((a, b) => clockAfter(a, index + 1) - clockAfter(b, index + 1)).at(0),
     )
@@ -130,7 +130,7 @@ describe('the sample athletes', () => {
     expect((totals[1] ?? 0) - (totals[0] ?? 0)).toBe(1)
   })
 
-  test('[LANDING-1] run on their course, of which the landing page takes a fifth of the points', () => {
+  test('[LANDING-1] run on their course, which the landing page reduces to a fifth of its points', () => {
     const full = readTraced('northgate.json')
     const landing = simplifyCourse(full)
     expect(readJson('landing-course.json')).toEqual(landing)
@@ -148,7 +148,7 @@ describe('the sample athletes', () => {
     })
   })
 
-  test('[LANDING-1] have the captions the rules make of their race', () => {
+  test('[LANDING-1] have the captions that the rules produce for their race', () => {
     const captions = sampleCaptions(sampleReplay(readTraced('northgate.json'), athletes))
     expect(readJson('captions.json')).toEqual(captions)
     expect(new Set(captions.map(({ fact }) => fact.kind))).toEqual(

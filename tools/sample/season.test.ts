@@ -29,7 +29,7 @@ function getField({ fields }: SampleRace, division: string, sex: string): Sample
   return field
 }
 
-test('the season stays small', () => {
+test('the season file stays small', () => {
   expect(Buffer.byteLength(text)).toBeLessThan(600_000)
 })
 
@@ -41,7 +41,7 @@ test('[RESULT-7] it is one season with two races, newest first', () => {
 describe.each(races)('the results of $name', (race) => {
   const rows = rowsOf(race)
 
-  test('[RESULT-7] are at least 450, of every division and sex', () => {
+  test('[RESULT-7] number at least 450, and cover every division and sex', () => {
     expect(rows.length).toBeGreaterThanOrEqual(450)
     expect(race.fields.map(({ division, sex }) => `${division} ${sex}`).toSorted()).toEqual([
       'HYROX ADAPTIVE M',
@@ -63,7 +63,7 @@ describe.each(races)('the results of $name', (race) => {
     ])
   })
 
-  test('have splits that add up to the total, and none that could not be', () => {
+  test('have splits that add up to the total, and no impossible ones', () => {
     for (const { division, rows: field } of race.fields) {
       const isElite = division === 'HYROX ELITE 15'
       for (const row of field) {
@@ -82,7 +82,7 @@ describe.each(races)('the results of $name', (race) => {
     }
   })
 
-  test('give every result an idp and a bib of its own; a bib begins with the time of its wave', () => {
+  test('have a unique idp and bib each; a bib starts with the time of its wave', () => {
     expect(new Set(rows.map(([idp]) => idp)).size).toBe(rows.length)
     expect(new Set(rows.map(([, bib]) => bib)).size).toBe(rows.length)
     for (const [idp, bib, start] of rows) {
@@ -93,7 +93,7 @@ describe.each(races)('the results of $name', (race) => {
     }
   })
 
-  test('have places by total, overall and in the age group; only the finished have one', () => {
+  test('are ranked by total, overall and in the age group, but only if finished', () => {
     for (const { rows: field } of race.fields) {
       const finished = field.filter((row) => remarksOf(row).status === undefined)
       for (const row of field) {
@@ -133,7 +133,7 @@ describe.each(races)('the results of $name', (race) => {
     expect([missed.length, absurd.length]).toEqual([4, 1])
   })
 
-  test('have names of every kind, each once but for two people of one name', () => {
+  test('have names of every kind, each unique except for two people who share one', () => {
     const names = rows.flatMap(([, , , , people]) =>
       people.map(([first, last]) => `${first} ${last}`),
     )
@@ -174,7 +174,7 @@ describe('the athletes of the landing page', () => {
     }
   })
 
-  test('one of them wins, and none of them is in the other race', () => {
+  test('include the winner, and are not in the other race', () => {
     const winner = field.find(([, , , , , , place]) => place === 1) as SampleRow
     expect(winner[4][0]?.[1]).toBe('Overgaard')
     const others = rowsOf(portMeridian).flatMap(([, , , , people]) =>

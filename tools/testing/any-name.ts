@@ -7,15 +7,15 @@ const WORDS = {
 
 const LENGTHS = [1, 60, 200] as const
 
-/** Names of athletes and races as the world has them: 1, 60 and 200 characters in four scripts. */
+/** Realistic names of athletes and races: 1, 60 and 200 characters in four scripts. */
 export const NAMES = Object.entries(WORDS).flatMap(([script, words]) =>
   LENGTHS.map((length) => ({
     script,
     length,
-    // Ends with a letter: an outer space isn't part of a name, and would be cut off on the way.
+    // Ends with a letter, because trailing spaces are trimmed on the way.
     name: `${`${words} `.repeat(20).slice(0, length - 1)}${words[0]}`,
   })),
 )
 
-/** The longest ones, which a row, a card or a column has to bear. */
+/** The longest names, which every row, card and column has to fit. */
 export const LONG_NAMES = NAMES.filter(({ length }) => length === 200).map(({ name }) => name)

@@ -3,20 +3,20 @@ import { IN_SHARES } from '../../race/splits/typical-times.ts'
 import type { Seconds, SegmentKey } from '../../race/types.ts'
 import { seededRandom } from '../../server/results/testing/simulator/seeded.ts'
 
-/** Median seconds, growth with the total (as a power of it), and spread left after that (log). */
+/** Median seconds, growth with the total (as a power of it), and the remaining spread (log). */
 type Spread = readonly [median: Seconds, growth: number, spread: number]
 
-/** How the results of a division are spread: figures of real races. */
+/** The distribution of a division's results, with figures from real races. */
 export type SplitModel = {
-  /** Spreads (log) of those faster and those slower than the median: fields lean to the slow. */
+  /** Spreads (log) on the faster and slower side of the median: fields have a long slow tail. */
   readonly total: { readonly median: Seconds; readonly faster: number; readonly slower: number }
   readonly work: { readonly [key in SegmentKey]?: Spread }
 } & Roxzone
 
-/** The seven measured transitions, way in and way out together, or all of them in one number. */
+/** The seven measured transitions, each in and out together, or all of them as one number. */
 type Roxzone = { readonly transitions: readonly Spread[] } | { readonly roxzone: Spread }
 
-/** Weights of the seven transitions where only their sum is known, and the spread of each. */
+/** Weights of the seven transitions when only their sum is known, and the spread of each. */
 const TRANSITIONS = [40, 47, 49, 56, 55, 69, 77]
 const TRANSITION_SPREAD = 0.15
 
@@ -26,8 +26,8 @@ type Splits = {
 }
 
 /**
- * An invented result that could be real; `normal` gives the chance in it. Every segment is a whole
- * number of seconds, and together they are the total.
+ * A realistic random result; `normal` supplies the random numbers. Every segment is a whole number
+ * of seconds, and they add up to the total.
  */
 export function drawSplits(model: SplitModel, normal: () => number): Splits {
   const luck = normal()
@@ -56,7 +56,7 @@ function divideRoxzone(roxzone: Seconds, normal: () => number): Seconds[] {
   return weights.map((weight) => (roxzone * weight) / sum)
 }
 
-/** Differences of rounded-down clock times, as results pages print them: no second gets lost. */
+/** Differences of rounded-down clock times, as on results pages, so that no second gets lost. */
 function onTheClock(drawn: readonly number[], total: Seconds): Splits {
   const scale = total / drawn.reduce((sum, time) => sum + time, 0)
   let clock = 0
@@ -70,8 +70,8 @@ function onTheClock(drawn: readonly number[], total: Seconds): Splits {
 }
 
 /**
- * `count` sources of normal numbers. The n-th draws of all of them are evenly spaced, in random
- * order: a field of 40 then has the medians that independent draws only give thousands.
+ * `count` sources of normal numbers. Their n-th draws are evenly spaced, in random order, so a
+ * field of 40 has medians that would take thousands of independent draws.
  */
 export function evenNormals(count: number, seed: number): (() => number)[] {
   const random = seededRandom(seed)
@@ -90,14 +90,14 @@ export function evenNormals(count: number, seed: number): (() => number)[] {
 
 /**
  * The normal number below which a share of all others falls (Tukey's lambda, good to 0.01). The
- * outer hundredths are left out: nobody of 200 is as fast as the best of many thousands.
+ * outer hundredths are cut off: in a field of 200, nobody is as fast as the best of many thousands.
  */
 function normalAt(share: number): number {
   const inner = 0.01 + 0.98 * share
   return 4.91 * (inner ** 0.14 - (1 - inner) ** 0.14)
 }
 
-/** The same items in an order left to chance (Fisher and Yates). */
+/** The same items in random order (Fisher and Yates). */
 function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {
   const order = [...items]
   for (let last = order.length - 1; last > 0; last--) {

@@ -1,7 +1,7 @@
 /**
- * Places, percentiles, medians and passes of a field, computed again in the simplest way and
- * without any product code, by comparing every athlete with every other. It reads the file that is
- * served for a field. Both must give the same numbers.
+ * Ranks, percentiles, medians and passes of a field, recomputed in the simplest way by comparing
+ * every athlete with every other, from the file that is served for a field. It uses no product
+ * code, so that both can be compared.
  */
 export type PlainField = {
   readonly count: number
@@ -15,9 +15,9 @@ export type PlainField = {
 
 type Athlete = {
   readonly status: string
-  /** Clock at the end of each segment that was finished. */
+  /** Clock at the end of each finished segment. */
   readonly clocks: number[]
-  /** Printed splits; nothing where one was estimated. */
+  /** Printed splits; null for an estimated one. */
   readonly splits: (number | null)[]
 }
 
@@ -42,7 +42,7 @@ export function readAthletes(file: PlainField): Athlete[] {
 
 const counted = (athletes: readonly Athlete[]) => athletes.filter(({ status }) => status !== 'q')
 
-/** The place at the end of a segment, or for a segment alone. */
+/** The rank at the end of a segment, or for a segment alone. */
 export function placeOf(
   athletes: readonly Athlete[],
   i: number,
@@ -108,7 +108,7 @@ export function medianOf(
   return times.length % 2 ? high : ((times[middle - 1] as number) + high) / 2
 }
 
-/** How many an athlete passed, and was passed by, after the first run. */
+/** How many athletes one passed, and was passed by, after the first run. */
 export function passesOf(
   athletes: readonly Athlete[],
   i: number,

@@ -33,8 +33,8 @@ export const OPEN_MEN: SplitModel = {
 }
 
 /**
- * 6,375 finishers of the same seasons. The wall balls are those of all seasons together (6:15): the
- * women's were shorter then than they are now. The total grows by the same 87 s.
+ * 6,375 finishers of the same seasons. The wall balls are the median of all seasons (6:15), as
+ * women's were shorter then than now; the total grows by the same 87 s.
  */
 export const OPEN_WOMEN: SplitModel = {
   total: { median: 5585, faster: 0.139, slower: 0.198 },

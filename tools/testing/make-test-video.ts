@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** What a video for a test is like; the default is 2 s of H.264 with sound in an MP4. */
+/** The properties of a test video; the default is 2 s of H.264 with sound in an MP4. */
 export type VideoWish = {
   readonly seconds?: number
   readonly size?: `${number}x${number}`
@@ -13,18 +13,18 @@ export type VideoWish = {
   readonly container?: 'mp4' | 'mov' | 'webm' | 'mkv' | '3gp'
   readonly hasAudio?: boolean
   readonly hasPicture?: boolean
-  /** Degrees by which a player has to turn it, clockwise. */
+  /** Degrees a player has to rotate it, clockwise. */
   readonly rotate?: 0 | 90 | 180 | 270
   readonly tags?: Readonly<Record<string, string>>
-  /** One colour all over, to know it again on the screen; without it a moving test picture. */
+  /** A single colour, to recognise it on the screen; without it, a moving test picture. */
   readonly color?: string
-  /** Filled up with nothing to this many bytes. */
+  /** Padded to this many bytes. */
   readonly sizeBytes?: number
-  /** More of ffmpeg's options, just before the output. */
+  /** More ffmpeg options, placed just before the output. */
   readonly more?: readonly string[]
 }
 
-/** Made once and kept from one run to the next: they are the same every time. */
+/** Generated once and kept between runs: the videos are always the same. */
 const FOLDER = join(import.meta.dirname, '../../node_modules/.cache/videos')
 
 const ENCODERS = {
@@ -52,14 +52,15 @@ export async function makeVideo(wish: VideoWish = {}): Promise<string> {
   await run('ffmpeg', ['-nostdin', '-v', 'error', '-y', ...args])
   const made = readFileSync(draft)
   writeFileSync(draft, fillUp(rotate ? turn(made, rotate) : made, sizeBytes))
-  // Test files that need the same video at the same moment do not see half of it.
+  // Renamed when complete, so that tests needing the same video at the same moment don't read half
+  // of it.
   renameSync(draft, path)
   return path
 }
 
 /**
- * Writes the turn where phones write it, into the matrix of the first track; ffmpeg's own option
- * for it has changed from release to release.
+ * Writes the rotation where phones write it, into the matrix of the first track; ffmpeg's own
+ * option for it has changed between releases.
  */
 function turn(bytes: Buffer, rotate: 90 | 180 | 270): Buffer {
   const matrix = bytes.indexOf('tkhd') + 44

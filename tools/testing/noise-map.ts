@@ -4,16 +4,18 @@ import { crc32, deflateSync } from 'node:zlib'
 const KILOBYTE = 1024
 const MEGABYTE = KILOBYTE * KILOBYTE
 
-/** A drawn plan, a scanned one and a photo of a wall: what operators upload, in bytes. */
+/** A drawn plan, a scanned one and a photo of a wall, the typical uploads, in bytes. */
 export const MAP_SIZES = [100 * KILOBYTE, 2 * MEGABYTE, 10 * MEGABYTE] as const
 
-/** For titles of tests: '100 KB', '2 MB'. */
+/** For test titles: '100 KB', '2 MB'. */
 export const mapSizeText = (sizeBytes: number) =>
   sizeBytes < MEGABYTE ? `${sizeBytes / KILOBYTE} KB` : `${sizeBytes / MEGABYTE} MB`
 
-/** A PNG of exactly this many bytes, at least 10 KB: noise, which nothing on its way makes smaller. */
+/**
+ * A PNG of exactly this many bytes, at least 10 KB: noise, which nothing on its way can compress.
+ */
 export function noiseMap(sizeBytes: number): { bytes: Buffer; width: number; height: number } {
-  // Black and white when small: in colours it would be below the least size of a map (ADMIN-6).
+  // Black and white when small: in colour it would be below the minimum map size (ADMIN-6).
   const isSmall = sizeBytes < MEGABYTE
   const bits = isSmall ? 1 : 24
   const width = Math.round(Math.sqrt((sizeBytes * 8 * 1.6) / bits))
@@ -29,12 +31,12 @@ export function noiseMap(sizeBytes: number): { bytes: Buffer; width: number; hei
   const start = [SIGNATURE, chunk('IHDR', head), chunk('IDAT', deflateSync(rows, { level: 0 }))]
   const end = chunk('IEND', Buffer.alloc(0))
   const used = [...start, end].reduce((sum, { length }) => sum + length, 0)
-  // A chunk of our own, which readers skip, fills up what whole rows leave over.
+  // A custom chunk, which readers skip, fills the rest after whole rows.
   const filler = chunk('noIs', noise(sizeBytes - used - CHUNK_FRAME))
   return { bytes: Buffer.concat([...start, filler, end]), width, height }
 }
 
-/** The same as the pages send it. */
+/** The same as a data URL, as the pages send it. */
 export const noiseMapUrl = (sizeBytes: number) =>
   `data:image/png;base64,${noiseMap(sizeBytes).bytes.toString('base64')}`
 
@@ -51,7 +53,7 @@ function chunk(name: string, content: Buffer): Buffer {
   return framed
 }
 
-/** The same bytes every time: a test that fails fails again. */
+/** The same bytes every time, so that a failing test fails again. */
 function noise(length: number): Buffer {
   const key = Buffer.alloc(16)
   return createCipheriv('aes-128-ctr', key, key).update(Buffer.alloc(length))

@@ -2,11 +2,9 @@ import { registerHooks } from 'node:module'
 
 const PACKAGE = '/node_modules/drizzle-orm/'
 
-/*
- * Loaded before tests and before the servers they start. To know the format of a file Node reads the
- * package.json it belongs to, as often as there are imports, and that of drizzle-orm has 180 KB: a
- * third of the work of a start. All files of it that are called `.js` are modules.
- */
+/* Loaded before tests and the servers they start. For each import Node reads the package.json to
+   learn the file's format, and drizzle-orm's has 180 KB, a third of the startup work. All its `.js`
+   files are modules. */
 registerHooks({
   resolve(specifier, context, next) {
     const { parentURL } = context

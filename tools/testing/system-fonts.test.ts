@@ -7,14 +7,14 @@ import { provideSystemFonts } from './system-fonts.ts'
 const folder = mkdtempSync(join(tmpdir(), 'racetrace-fonts-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** A file that is written again has another time of change, one that is replaced another number. */
+/** Rewriting a file changes its ctime, replacing it changes its inode. */
 const files = () =>
   globSync('**/*.{ttf,conf}*', { cwd: folder }).map((name) => {
     const { ino, ctimeNs, size } = statSync(join(folder, name), { bigint: true })
     return { name, ino, ctimeNs, size }
   })
 
-test('fonts that a browser may have open are never written a second time', () => {
+test('fonts that a browser may have open are never rewritten', () => {
   const environment = provideSystemFonts(folder, 'common')
   const before = files()
   expect(before).toHaveLength(3)

@@ -3,27 +3,27 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { decodeWoff } from '../../server/share-image/decode-woff.ts'
 
-/** Machines by the fonts they have, as files of the package `@fontsource/arimo`. */
+/** Kinds of machines by their fonts, as files of the package `@fontsource/arimo`. */
 const MACHINES = {
-  /** Arimo has the measures of Arial, and Chromebooks have it in its place. */
+  /** Arimo has the metrics of Arial, and Chromebooks have it instead. */
   common: ['arimo-latin-400-normal', 'arimo-latin-700-normal'],
-  /** None with a letter of ours. Chromium ends itself on a machine with no font at all. */
+  /** One font without our letters: Chromium crashes on a machine with no font at all. */
   none: ['arimo-hebrew-400-normal'],
 } as const
 
 export type SystemFonts = keyof typeof MACHINES
 
 /**
- * Puts fonts into a folder and returns the environment in which a browser on Linux finds only
- * these, so that tests don't depend on installed fonts. Every test process asks for them, and
- * browsers have the files mapped into memory: rewriting one would crash them.
+ * Puts fonts into a folder and returns an environment in which a browser on Linux finds only these,
+ * so that tests don't depend on installed fonts. Files are never rewritten: every test process asks
+ * for them, and browsers have them mapped into memory and would crash.
  */
 export function provideSystemFonts(folder: string, machine: SystemFonts) {
   const fonts = join(folder, machine)
   mkdirSync(fonts, { recursive: true })
   for (const name of MACHINES[machine]) {
     const file = fileURLToPath(import.meta.resolve(`@fontsource/arimo/files/${name}.woff`))
-    // Chromium takes no compressed font from the system.
+    // Chromium doesn't accept compressed system fonts.
     writeOnce(join(fonts, `${name}.ttf`), () => decodeWoff(readFileSync(file)))
   }
   const config = join(folder, `${machine}.conf`)
@@ -40,7 +40,7 @@ export function provideSystemFonts(folder: string, machine: SystemFonts) {
   return { FONTCONFIG_FILE: config }
 }
 
-/** Leaves a file alone that is there, and lets nobody see half of one. */
+/** Leaves existing files alone, and renames new ones so that nobody reads half of one. */
 function writeOnce(path: string, make: () => string | Uint8Array) {
   if (existsSync(path)) return
   const draft = `${path}.${process.pid}`
