@@ -391,7 +391,7 @@ test('[ADMIN-32] requests come up to date when Races is opened and with Refresh'
 }) => {
   const requestRace = async (raceName: string) => {
     await page.request.post('/api/race-request', { data: { raceName, details: '' } })
-    return page.getByRole('list', { name: 'Race requests' }).getByText(raceName, { exact: true })
+    return page.getByRole('list', { name: 'Requests' }).getByText(raceName, { exact: true })
   }
   await signIn(page)
   await openTab(page, 'Races')
@@ -414,7 +414,7 @@ test("[ADMIN-28, ADMIN-32] the operator reads requests and visitors' activity", 
   await page.request.post('/api/hyrox/search', { data: query })
   await signIn(page)
   await openTab(page, 'Races')
-  const requests = page.getByRole('list', { name: 'Race requests' }).getByRole('listitem')
+  const requests = page.getByRole('list', { name: 'Requests' }).getByRole('listitem')
   await expect(requests.filter({ hasText: raceName })).toContainText('Please!')
   await expect(page.getByRole('list', { name: 'Most requested races' })).toBeVisible()
   const today = new Date().toISOString().slice(0, 10)

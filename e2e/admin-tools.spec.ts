@@ -324,7 +324,7 @@ test('[ADMIN-28, ADMIN-57] races are found by a word; a request is done, deleted
   await expect(races).toContainText(name)
   await page.getByLabel('Find a race').fill('no such race')
   await expect(page.getByText('No races match this name')).toBeVisible()
-  const requests = page.getByRole('list', { name: 'Race requests' }).getByRole('listitem')
+  const requests = page.getByRole('list', { name: 'Requests' }).getByRole('listitem')
   const answered = requests.filter({ hasText: name }).first()
   await expect(answered).toContainText('This race is already published.')
   await page.getByRole('button', { name: `Mark as done: ${name}` }).click()

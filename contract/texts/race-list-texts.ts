@@ -69,7 +69,7 @@ export const RACE_LIST_TEXTS = {
     action: 'Delete',
   },
   mostRequested: 'Most requested races',
-  requests: 'Race requests',
+  requests: 'Requests',
   requestsFailed: 'The requests could not be loaded',
   showMore: 'Show more',
   more: 'More',
@@ -91,7 +91,7 @@ export const RACE_LIST_TEXTS = {
   openAgain: 'Reopen',
   delete: 'Delete',
   deleteRequest: (name: string) => `Delete the request for ${name}`,
-  noRequests: 'Nobody has asked for a race yet.',
+  noRequests: 'There are no requests yet.',
   allDone: 'All requests are done.',
   /** Shows or hides those that are done. */
   doneCount: (count: number, isShown: boolean) => (isShown ? 'Hide done' : `Show ${count} done`),

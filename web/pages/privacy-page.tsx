@@ -2,6 +2,7 @@ import { PAGE_TITLES } from '../../contract/texts/page-titles.ts'
 import { STATIC_FACTS, PRIVACY_TEXTS as TEXTS } from '../../contract/texts/static-page-texts.ts'
 import { useTitle } from '../ui/use-title.ts'
 import { Contact } from './contact.tsx'
+import { HideName } from './hide-name.tsx'
 import { Part, Parts, StaticPage } from './static-page.tsx'
 
 /** How data is used, in plain words. */
@@ -13,6 +14,7 @@ export function PrivacyPage() {
       <Part title={TEXTS.us}>
         <p>{STATIC_FACTS.affiliation.text}</p>
         <Contact before={TEXTS.contact} />
+        <HideName />
       </Part>
     </StaticPage>
   )

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Download, EyeOff, History, RefreshCw, Trash2 } from 'lucide-react'
+import { Download, EyeOff, History, RefreshCw, Trash2, Users } from 'lucide-react'
 import { useState } from 'react'
 import {
   bringBackField,
@@ -13,9 +13,11 @@ import {
   fieldTitle,
   FIELD_IMPORT_TEXTS as TEXTS,
 } from '../../../contract/texts/operator/field-import-texts.ts'
+import { PRIVACY_DECISION_TEXTS } from '../../../contract/texts/privacy-texts.ts'
 import type { Toast } from '../../../contract/texts/toast-texts.ts'
 import { Skeleton } from '../../ui/loading.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+import { FieldAthletes } from '../privacy/field-athletes.tsx'
 import { ask } from '../session/ask.tsx'
 import { attempt } from '../session/attempt.ts'
 import type { OperatorSession } from '../session/operator-session.ts'
@@ -38,6 +40,8 @@ export function FieldList({ race, session, onReplace }: FieldListProps) {
   const earlier = useQuery(earlierFieldsQuery(race.id, session)).data ?? []
   /** The field whose earlier versions are listed. */
   const [listed, setListed] = useState<FieldEntry | null>(null)
+  /** The field whose athletes are listed. */
+  const [open, setOpen] = useState<FieldEntry | null>(null)
   if (fields.isPending) return <Skeleton className="h-20" />
   if (fields.isError) return <QueryFailed title={TEXTS.listFailed} query={fields} />
 
@@ -71,13 +75,15 @@ export function FieldList({ race, session, onReplace }: FieldListProps) {
             entry={entry}
             hasEarlier={earlierOf(entry).length > 0}
             onReplace={() => onReplace(entry)}
-            onDownload={() => attempt(TEXTS.notDone, () => downloadField(entry, race.name))}
+            onDownload={() => attempt(TEXTS.notDone, () => downloadField(entry, race, session))}
+            onAthletes={() => setOpen(entry)}
             onEarlier={() => setListed(entry)}
             onRemoveNames={() => removeNames(entry)}
             onRemove={() => remove(entry)}
           />
         ))}
       </ul>
+      {open && <FieldAthletes {...{ race, session }} entry={open} onClose={() => setOpen(null)} />}
       <EarlierFields
         versions={listed ? earlierOf(listed) : []}
         onBringBack={(version) => {
@@ -95,6 +101,7 @@ type FieldRowProps = {
   hasEarlier: boolean
   onReplace: () => void
   onDownload: () => void
+  onAthletes: () => void
   onEarlier: () => void
   onRemoveNames: () => void
   onRemove: () => void
@@ -112,6 +119,13 @@ function FieldRow({ entry, hasEarlier, ...on }: FieldRowProps) {
       </div>
       <div className="flex flex-wrap items-center gap-x-1 max-sm:-ml-4">
         <RowButton Icon={RefreshCw} {...button(TEXTS.replace)} onClick={on.onReplace} />
+        {entry.isNamed && (
+          <RowButton
+            Icon={Users}
+            {...button(PRIVACY_DECISION_TEXTS.athletes)}
+            onClick={on.onAthletes}
+          />
+        )}
         {entry.isNamed && (
           <RowButton Icon={EyeOff} {...button(TEXTS.removeNames)} onClick={on.onRemoveNames} />
         )}

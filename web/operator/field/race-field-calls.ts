@@ -4,19 +4,19 @@ import {
   type bringBackField,
   type deleteField,
   type FieldEntry,
-  getField,
   listEarlierFields,
   listFields,
   type removeFieldNames,
   saveFields,
 } from '../../../contract/field-calls.ts'
-import { listRaces } from '../../../contract/races.ts'
+import { listRaces, type Race } from '../../../contract/races.ts'
 import { decodeField, type FieldFile } from '../../../race/field/field-file.ts'
 import { buildFieldTemplate, writeFieldText } from '../../../race/field/import/field-text.ts'
 import { raceSlug } from '../../../race/links/race-slug.ts'
 import { callApi } from '../../api/call-api.ts'
 import { queryClient, reader } from '../../api/queries.ts'
 import { download } from '../../storage/download.ts'
+import { readFieldNames } from '../privacy/privacy-calls.ts'
 import type { OperatorSession } from '../session/operator-session.ts'
 
 /** The fields of a race, published or not. */
@@ -67,10 +67,11 @@ export const earlierFieldsQuery = (raceId: string, { asOperator }: OperatorSessi
     staleTime: 0,
   })
 
-/** A field as the file it could have come from. */
-export async function downloadField({ hash, division, sex }: FieldEntry, raceName: string) {
-  const field = decodeField(await callApi(getField, { params: { hash } }))
-  saveCsv(writeFieldText(field), `${raceSlug(`${raceName} ${division} ${sex}`)}.csv`)
+/** A field as the file it could have come from, with the names visitors don't see. */
+export async function downloadField(entry: FieldEntry, race: Race, session: OperatorSession) {
+  const { division, sex } = entry
+  const { file } = await readFieldNames(race.id, entry, session)
+  saveCsv(writeFieldText(decodeField(file)), `${raceSlug(`${race.name} ${division} ${sex}`)}.csv`)
 }
 
 export const downloadTemplate = () => saveCsv(buildFieldTemplate(), 'racetrace-field.csv')

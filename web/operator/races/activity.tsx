@@ -39,7 +39,8 @@ export function Activity({ session }: { session: OperatorSession }) {
   const races = useQuery(allRacesQuery(session)).data ?? []
   const [raceId, setRaceId] = useState('')
   const [isLong, setLong] = useState(false)
-  const wanted = mostRequested(requests.data ?? [], MOST_REQUESTED)
+  const raceRequests = (requests.data ?? []).filter(({ privacy }) => privacy === null)
+  const wanted = mostRequested(raceRequests, MOST_REQUESTED)
   const rows = activity.data ?? []
   const nameOf = (id: string) => races.find((race) => race.id === id)?.name ?? TEXTS.deletedRace
   const byRace = activityOfRaces(rows)

@@ -10,12 +10,14 @@ import {
 import { ADMIN_TEXTS } from '../../../contract/texts/admin-texts.ts'
 import { RACE_LIST_TEXTS as TEXTS } from '../../../contract/texts/race-list-texts.ts'
 import { findRequested } from '../../../race/links/arrange-races.ts'
+import { findRaceByName } from '../../../race/links/race-match.ts'
 import { joinFacts } from '../../../race/text/plain-text.ts'
 import { callApi } from '../../api/call-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/loading.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { whenText } from '../draft/draft-editor.ts'
+import { PrivacyWish } from '../privacy/privacy-wish.tsx'
 import { ask } from '../session/ask.tsx'
 import { allRacesQuery, requestsQuery, updateRequests } from '../session/operator-queries.ts'
 import type { OperatorSession } from '../session/operator-session.ts'
@@ -34,7 +36,7 @@ type RequestsProps = {
   onDraft: (request: RaceRequest) => void
 }
 
-/** Races visitors have requested, newest first, completed ones apart (ADMIN-57). */
+/** What visitors have requested, newest first, completed ones apart (ADMIN-57, PRIV-2). */
 export function RaceRequests({ session, attempt, onDraft }: RequestsProps) {
   const requests = useQuery(requestsQuery(session))
   const races = useQuery(allRacesQuery(session)).data ?? []
@@ -60,8 +62,9 @@ export function RaceRequests({ session, attempt, onDraft }: RequestsProps) {
           {listed.slice(0, shown).map((request) => (
             <Request
               key={request.id}
+              session={session}
               request={request}
-              race={findRequested(races, request.raceName)}
+              race={raceOf(request, races)}
               onDraft={onDraft}
               onDone={(isDone) =>
                 attempt(TEXTS.notMarked, () => setRequestDone(request, isDone, session))
@@ -88,7 +91,11 @@ export function RaceRequests({ session, attempt, onDraft }: RequestsProps) {
   )
 }
 
-type RequestProps = Pick<RequestsProps, 'onDraft'> & {
+/** An athlete writes the name of the race in any way, a request for a race has the organiser's. */
+const raceOf = ({ raceName, privacy }: RaceRequest, races: readonly Race[]) =>
+  findRequested(races, raceName) ?? (privacy && (findRaceByName(races, raceName) ?? null))
+
+type RequestProps = Pick<RequestsProps, 'onDraft' | 'session'> & {
   request: RaceRequest
   race: Race | null
   onDone: (isDone: boolean) => void
@@ -96,8 +103,8 @@ type RequestProps = Pick<RequestsProps, 'onDraft'> & {
 }
 
 /** A request, and whether its race is there by now (ADMIN-57). */
-function Request({ request, race, onDraft, onDone, onDelete }: RequestProps) {
-  const { raceName, details, season, raceGroup, createdAt, isDone } = request
+function Request({ session, request, race, onDraft, onDone, onDelete }: RequestProps) {
+  const { raceName, details, season, raceGroup, createdAt, isDone, privacy } = request
   const mark = isDone ? TEXTS.openAgain : TEXTS.markDone
   const source = joinFacts([season, raceGroup].filter((text) => text !== raceName))
   return (
@@ -113,9 +120,12 @@ function Request({ request, race, onDraft, onDone, onDelete }: RequestProps) {
       </p>
       {source && <p className="text-sm text-quiet">{source}</p>}
       {details && <p className="text-sm wrap-anywhere whitespace-pre-wrap">{details}</p>}
-      {race && <p className="text-sm text-trace-start">{TEXTS.exists(race.isPublished)}</p>}
+      <PrivacyWish {...{ request, race, session }} />
+      {race && !privacy && (
+        <p className="text-sm text-trace-start">{TEXTS.exists(race.isPublished)}</p>
+      )}
       <div className="flex flex-wrap items-center gap-2 pt-1">
-        {!race && !isDone && (
+        {!race && !isDone && !privacy && (
           <RowButton
             text={TEXTS.makeDraft}
             label={TEXTS.makeDraftOf(raceName)}

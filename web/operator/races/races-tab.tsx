@@ -20,6 +20,7 @@ import { type Draft, draftOfRequest, duplicateOf } from '../draft/draft.ts'
 import { draftCalls } from '../draft/draft-calls.ts'
 import type { DraftEditor } from '../draft/draft-editor.ts'
 import type { ServerDrafts } from '../draft/server-drafts.ts'
+import { DecisionList } from '../privacy/decision-list.tsx'
 import {
   exportRace,
   importRace,
@@ -232,6 +233,7 @@ export function RacesTab(props: RacesTabProps) {
       </section>
       <Activity session={session} />
       <RaceRequests {...{ session, attempt }} onDraft={draftRequest} />
+      <DecisionList session={session} />
       <ServerPanel session={session} />
       <StatesDialog
         race={withStates}

@@ -9,9 +9,12 @@ import { FieldSection } from '../../replay/screen/field/field-section.tsx'
 import { ResultNotices } from '../../replay/screen/result/result-notices.tsx'
 import { ShareCard } from '../../replay/screen/result/share-card.tsx'
 import { SelectInput } from '../../ui/form-inputs.tsx'
+import { HideName } from '../hide-name.tsx'
 
 type BelowPlayerProps = {
   athletes: readonly WatchedAthlete[]
+  /** What the race is called. */
+  title: string
   player: Player
   /** The published race; null where there is none. */
   raceId: string | null
@@ -76,6 +79,14 @@ export function BelowPlayer(props: BelowPlayerProps) {
               key={athlete.idp}
               {...{ player, raceId, athlete, mode: props.mode }}
               hasChart={!hasBoard}
+            />
+          )}
+          {!props.isManual && (
+            <HideName
+              race={props.title}
+              athletes={athletes.map(({ idp, result }) => ({
+                ...{ idp, name: result.athleteName, bib: result.bibNumber },
+              }))}
             />
           )}
         </>

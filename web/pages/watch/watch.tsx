@@ -255,6 +255,7 @@ export function Watch(props: WatchProps) {
         <BelowPlayer
           {...{
             athletes,
+            title,
             player,
             reference,
             raceId,
