@@ -34,10 +34,6 @@ export const fieldNamesQuery = (raceId: string, hash: string, { asOperator }: Op
     structuralSharing: false,
   })
 
-export type FieldNames = NonNullable<
-  Awaited<ReturnType<NonNullable<ReturnType<typeof fieldNamesQuery>['queryFn']>>>
->
-
 /** Names in this field, as a file. */
 export const readFieldNames = (raceId: string, { hash }: FieldEntry, session: OperatorSession) =>
   queryClient.fetchQuery(fieldNamesQuery(raceId, hash, session))
