@@ -20,10 +20,10 @@ import { goldenHtml } from './results/parse/testing/golden-pages.ts'
 import { aServerOn, ENGINE, PASSWORD, type TestServer } from './testing/engines.ts'
 import { aVideoForm } from './videos/testing/a-form.ts'
 
-/** A call that exists only with a token of its own. */
+/** This call exists only when the server has a metrics token. */
 const ON_REQUEST: CallName[] = ['getMetrics']
 const BUILT = (Object.keys(CALLS) as CallName[]).filter((name) => !ON_REQUEST.includes(name))
-/** All but the call that would end the session the tests work with. */
+/** Every call except the one that would end the tests' own session. */
 const REPEATABLE = BUILT.filter((name) => name !== 'closeAdminSession')
 
 const aNewRace = (given: object = {}) => ({
@@ -106,7 +106,7 @@ describe(`on ${ENGINE}`, () => {
     await remove(id)
   })
 
-  test('[ADMIN-33] every change has a version, and one made on an older version is refused', async () => {
+  test('[ADMIN-33] every change has a version, and a change based on an older version is refused', async () => {
     const id = await publish()
     const { version } = (await get(`/api/races/${id}`)).json()
     const refused = [
@@ -137,7 +137,7 @@ describe(`on ${ENGINE}`, () => {
     await remove(id)
   })
 
-  test('[API-3] a race without a chosen look has none, and a look is chosen, changed and taken back', async () => {
+  test('[API-3] a race has no look until one is chosen, and it can be changed and removed', async () => {
     const id = await publish()
     const shown = async () => {
       const { mapLook, hasPrintedNames } = (await get(`/api/races/${id}`)).json()
@@ -175,7 +175,7 @@ describe(`on ${ENGINE}`, () => {
     await remove(id)
   })
 
-  test('[ADMIN-33] a refused map is not kept, and a course that does not fit changes no version', async () => {
+  test('[ADMIN-33] a refused map is not stored, and a course that does not fit leaves the version unchanged', async () => {
     const id = await publish()
     const { version, mapImageUrl } = (await get(`/api/races/${id}`)).json()
     const maps = await countOf('maps')
@@ -215,19 +215,19 @@ describe(`on ${ENGINE}`, () => {
   test.each([
     ['2026 München', /^2026-muenchen-[0-9a-f]{8}$/],
     ['北京', /^race-[0-9a-f]{8}$/],
-  ])('[API-3] %s has an id people can read', async (name, id) => {
+  ])('[API-3] %s has a readable id', async (name, id) => {
     const created = await create({ name })
     expect(created).toMatch(id)
     await remove(created)
   })
 
-  test('[SAFE-34] a race is stored without controls and overrides in its name', async () => {
+  test('[SAFE-34] a race is stored without control and override characters in its name', async () => {
     const id = await publish({ name: '2026 Left\u202eRight\u0007' })
     expect((await listed()).find((race) => race.id === id)?.name).toBe('2026 LeftRight')
     await remove(id)
   })
 
-  test('[TITLE-4] the second race of a name in a season is not published', async () => {
+  test('[TITLE-4] a second race with the same name in a season is not published', async () => {
     const name = '2026 Málaga'
     const taken = [409, { error: RACE_FAILURES['name-taken'].text, reason: 'name-taken' }]
     const first = await publish({ name, season: 'season-8' })
@@ -252,7 +252,7 @@ describe(`on ${ENGINE}`, () => {
     await remove(first)
   })
 
-  test('[TITLE-4] of races of one name that are published at once one is', async () => {
+  test('[TITLE-4] when several races with one name are published at once, only one is', async () => {
     const ids = await Promise.all(
       Array.from({ length: 4 }, (_, i) =>
         create({ name: '2026 Twins', mapImageUrl: aPng(400, 400 + i) }),
@@ -270,7 +270,7 @@ describe(`on ${ENGINE}`, () => {
     for (const id of ids) await remove(id)
   })
 
-  test('[API-4] segments and path come back as they were sent', async () => {
+  test('[API-4] segments and path are returned as they were sent', async () => {
     const id = await publish()
     expect((await get(`/api/races/${id}/segments`)).json()).toEqual(segmentsOfRace())
     expect((await get(`/api/races/${id}/course-path`)).json()).toEqual({
@@ -281,7 +281,7 @@ describe(`on ${ENGINE}`, () => {
     await remove(id)
   })
 
-  test('[STORE-3] a path is made once, sent as it is kept, and again as soon as the course changes', async () => {
+  test('[STORE-3] a path is built once, sent from the cache, and rebuilt as soon as the course changes', async () => {
     const id = await publish()
     const made = vi.spyOn(server.deps.courses, 'path')
     const url = `/api/races/${id}/course-path`
@@ -299,7 +299,7 @@ describe(`on ${ENGINE}`, () => {
     made.mockRestore()
   })
 
-  test('[ADMIN-10] segments wait unseen until their path arrives', async () => {
+  test('[ADMIN-10] segments stay hidden until their path arrives', async () => {
     const id = await publish()
     const moved = aPath().map(({ x, y }) => ({ x: x + 1, y }))
     const renamed = segmentsOfRace().map((segment) => ({ ...segment, durationSec: 77 }))
@@ -311,7 +311,7 @@ describe(`on ${ENGINE}`, () => {
     await remove(id)
   })
 
-  test('[ADMIN-10] the size of the traced image is kept with the path', async () => {
+  test('[ADMIN-10] the size of the traced image is stored with the path', async () => {
     const id = await publish()
     const path = { pathPoints: aPath(400), width: 800, height: 500 }
     await operatorPost(`/api/races/${id}/course-path`, path)
@@ -319,7 +319,7 @@ describe(`on ${ENGINE}`, () => {
     await remove(id)
   })
 
-  test('[ADMIN-10] a path the segments do not fit is refused, and nothing is published', async () => {
+  test('[ADMIN-10] a path that does not fit the segments is refused, and nothing is published', async () => {
     const id = await create()
     await operatorPost(`/api/races/${id}/segments`, { segments: segmentsOfRace() })
     const reply = await operatorPost(`/api/races/${id}/course-path`, { pathPoints: aPath(100) })
@@ -359,7 +359,7 @@ describe(`on ${ENGINE}`, () => {
     await remove(second)
   })
 
-  test('[STORE-3] a map is a file under its hash, cacheable for long and with its own type', async () => {
+  test('[STORE-3] a map is a file named by its hash, with a long cache lifetime and its own type', async () => {
     const id = await publish()
     const { mapImageUrl } = (await get(`/api/races/${id}`)).json()
     const map = await get(mapImageUrl)
@@ -373,7 +373,7 @@ describe(`on ${ENGINE}`, () => {
     await remove(id)
   })
 
-  test('[STORE-8] deleting leaves nothing behind, but keeps a map another race uses', async () => {
+  test('[STORE-8] deleting a race leaves nothing behind, but keeps a map that another race uses', async () => {
     const tables = ['races', 'maps', 'courses', 'waiting_segments', 'published_states']
     const before = await Promise.all(tables.map(countOf))
     const first = await publish()
@@ -389,7 +389,7 @@ describe(`on ${ENGINE}`, () => {
     expect((await remove(first)).statusCode).toBe(404)
   })
 
-  test('[ADMIN-55] every published state is kept with what changed, and can be had again', async () => {
+  test('[ADMIN-55] every published state is stored with its changes, and can be read again', async () => {
     const id = await publish()
     const states = async () => (await asked(`/api/races/${id}/states`)).json()
     expect(await states()).toMatchObject([{ changes: expect.arrayContaining(['map', 'name']) }])
@@ -401,7 +401,7 @@ describe(`on ${ENGINE}`, () => {
       { changes: ['name', 'seg_run1'] },
       { version: first.version },
     ])
-    // Saved again as it is: nothing to keep.
+    // Saving it unchanged stores no new state.
     await operatorPost(`/api/races/${id}/course-path`, { pathPoints: bent })
     expect(await states()).toHaveLength(2)
     const state = (await asked(`/api/races/${id}/states/${first.version}`)).json()
@@ -412,7 +412,7 @@ describe(`on ${ENGINE}`, () => {
     await remove(id)
   })
 
-  test('[ADMIN-55] the last 20 states are kept, and a map for as long as one of them has it', async () => {
+  test('[ADMIN-55] the last 20 states are kept, and a map as long as one of them uses it', async () => {
     const id = await publish()
     const { mapImageUrl } = (await get(`/api/races/${id}`)).json()
     await patch(id, { mapImageUrl: aPng(401, 300) })
@@ -467,7 +467,7 @@ describe(`on ${ENGINE}`, () => {
     },
   )
 
-  test('[ADMIN-6] a map of more than 15 MB is refused with the limit, whatever it is sent in', async () => {
+  test('[ADMIN-6] a map larger than 15 MB is refused with the limit, in any encoding', async () => {
     for (const more of [3, 1024 * 1024]) {
       const mapImageUrl = noiseMapUrl(MAX_MAP_BYTES + more)
       const reply = await operatorPost('/api/races', aNewRace({ mapImageUrl }))
@@ -479,7 +479,7 @@ describe(`on ${ENGINE}`, () => {
   })
 
   test.each(NAMES)(
-    '[API-3] a race with a name of $length characters in $script is kept as it is',
+    '[API-3] a name of $length characters in $script is stored unchanged',
     async ({ name }) => {
       const id = await publish({ name, location: name })
       expect((await get(`/api/races/${id}`)).json()).toMatchObject({ name, location: name })
@@ -488,7 +488,7 @@ describe(`on ${ENGINE}`, () => {
     },
   )
 
-  test('[STORE-8] a replaced map goes when it was never published, and the course keeps the size it was traced on', async () => {
+  test('[STORE-8] a replaced map is deleted if it was never published, and the course keeps its traced size', async () => {
     const begun = await create({ name: '2026 Begun', mapImageUrl: aPng(640, 480) })
     const { mapImageUrl: unseen } = (await asked(`/api/races/${begun}`)).json()
     await patch(begun, { mapImageUrl: aPng(641, 480) })
@@ -498,7 +498,7 @@ describe(`on ${ENGINE}`, () => {
     const { mapImageUrl: before } = (await get(`/api/races/${id}`)).json()
     const { mapImageUrl: after } = (await patch(id, { mapImageUrl: aPng(800, 600) })).json()
     expect(after).not.toBe(before)
-    // The state that was published with it can be brought back.
+    // The state that was published with it can be restored.
     expect((await get(before)).statusCode).toBe(200)
     expect((await get(`/api/races/${id}`)).json()).toMatchObject({ mapWidth: 800, mapHeight: 600 })
     expect((await get(`/api/races/${id}/course-path`)).json()).toMatchObject({
@@ -532,7 +532,7 @@ describe(`on ${ENGINE}`, () => {
     },
   )
 
-  test('[STORE-24] requests of all shapes are kept and read by the operator, newest first', async () => {
+  test('[STORE-24] requests of every form are stored and listed for the operator, newest first', async () => {
     await post('/api/race-request', { raceName: '2026 Oslo' })
     await post('/api/race-request', {
       raceName: '2026 Lima',
@@ -547,7 +547,7 @@ describe(`on ${ENGINE}`, () => {
     ])
   })
 
-  test('[ADMIN-57] a request is marked as done, opened again and deleted, by the operator alone', async () => {
+  test('[ADMIN-57] only the operator can mark a request as done, reopen it and delete it', async () => {
     const { id } = (await post('/api/race-request', { raceName: '2026 Bergen' })).json()
     const url = `/api/race-requests/${id}`
     const mark = (isDone: boolean) =>
@@ -599,7 +599,7 @@ describe(`on ${ENGINE}`, () => {
     expect((await post('/api/visits', { what: '/admin' })).statusCode).toBe(400)
   })
 
-  test('[ADMIN-32] searches without matches are counted for the operator, visitors cannot', async () => {
+  test('[ADMIN-32] the operator sees how many searches had no match, visitors do not', async () => {
     const before = await activityOf('empty-search')
     const query = { season: 'season-8', group: '2026 Northgate', name: 'Nobody At All' }
     expect((await post('/api/hyrox/search', query)).json()).toEqual([])
@@ -608,7 +608,7 @@ describe(`on ${ENGINE}`, () => {
     expect((await post('/api/visits', { what: 'empty-search' })).statusCode).toBe(400)
   })
 
-  test('[RESULT-7, API-11] seasons and groups of the sample are there with no network', async () => {
+  test("[RESULT-7, API-11] the sample's seasons and groups are available without a network", async () => {
     expect((await get('/api/hyrox/seasons')).json()).toEqual([
       { value: 'season-8', label: 'Season 25/26' },
     ])
@@ -620,7 +620,7 @@ describe(`on ${ENGINE}`, () => {
     expect((await get('/api/hyrox/groups')).statusCode).toBe(400)
   })
 
-  test('[RESULT-5, API-8, API-11] an athlete is found by name, and opened by the idp of the link', async () => {
+  test('[RESULT-5, API-8, API-11] an athlete is found by name and opened by the idp in the link', async () => {
     const query = { season: 'season-8', group: '2026 Northgate', name: 'OVERGAARD' }
     const [found] = (await post('/api/hyrox/search', query)).json()
     expect(found.cols[0]).toBe('Overgaard, Mattis')
@@ -639,7 +639,7 @@ describe(`on ${ENGINE}`, () => {
     expect(sum).toBe(3668)
   })
 
-  test('[API-8, RESULT-5] an unknown idp asks for the race, a search without a name for one', async () => {
+  test('[API-8, RESULT-5] an unknown idp needs the race name, and a search needs a name', async () => {
     const unknown = await post('/api/athlete-results/fetch', { idp: 'LR3MS4JI48556A' })
     expect([unknown.statusCode, unknown.json()]).toEqual([
       422,
@@ -669,7 +669,7 @@ describe(`on ${ENGINE}`, () => {
     expect((await requests()).statusCode).toBe(401)
   })
 
-  test('[SAFE-15] a session ends after its time', async () => {
+  test('[SAFE-15] a session expires', async () => {
     const opened = await post('/api/admin/session', { password: PASSWORD })
     const cookies = { [SESSION_COOKIE]: opened.cookies[0]?.value ?? '' }
     await server.database.db.execute(sql`
@@ -696,7 +696,7 @@ describe(`on ${ENGINE}`, () => {
     expect((await tryAs('10.0.0.1', PASSWORD)).statusCode).toBe(204)
   })
 
-  test('[API-17] a broken database answers 500 with a sentence and nothing more', async () => {
+  test('[API-17] a broken database is answered with 500 and only a sentence', async () => {
     const { races } = server.deps
     const { find } = races
     races.find = () => Promise.reject(new Error('secret: password=hunter2 at /srv/app.ts:1'))
@@ -724,7 +724,7 @@ describe(`on ${ENGINE}`, () => {
     }
   })
 
-  test('[STORE-3] a thousand races are listed in less than 300 KB, without image data', async () => {
+  test('[STORE-3] a list of a thousand races takes less than 300 KB, without image data', async () => {
     const name = 'A race name of usual length'
     await server.database.db.execute(
       sql`insert into maps (hash, extension, width, height) values ('f00', 'webp', 2000, 1250)`,
@@ -744,7 +744,7 @@ describe(`on ${ENGINE}`, () => {
     await server.database.db.execute(sql`delete from maps where hash = 'f00'`)
   })
 
-  /** Something valid for every call that takes something. */
+  /** A valid input for every call that takes one. */
   const VALID: { [name in CallName]?: object } = {
     createRace: aNewRace({ name: '2026 Table' }),
     changeRace: { location: 'Somewhere' },
@@ -804,7 +804,7 @@ describe(`on ${ENGINE}`, () => {
   )
 
   test.each(REPEATABLE)(
-    '[SAFE-3, SAFE-7] %s as the operator: valid works, invalid gets a sentence',
+    '[SAFE-3, SAFE-7] %s as the operator: valid input works, invalid input gets a sentence',
     async (name) => {
       const id = await create({ name: `2026 ${name}` })
       const valid = await callAs('operator', name, id, VALID[name])
@@ -827,7 +827,7 @@ describe(`on ${ENGINE}`, () => {
       if ('body' in CALLS[name]) {
         for (const payload of INVALID) {
           const reply = await callAs('operator', name, id, payload)
-          // An empty change is a change of nothing; everything else here is wrong.
+          // An empty change is valid and changes nothing; every other payload here is invalid.
           const isFine =
             name === 'changeRace' && Array.isArray(payload) === false && reply.statusCode === 200
           if (isFine) continue
@@ -842,7 +842,7 @@ describe(`on ${ENGINE}`, () => {
     },
   )
 
-  test('[SAFE-7] any JSON sent to any call never gives a 500', async () => {
+  test('[SAFE-7] no JSON sent to any call causes a 500', async () => {
     const id = await create({ name: '2026 Fuzz' })
     const names = REPEATABLE.filter((name) => CALLS[name].method !== 'GET' && name !== 'deleteRace')
     const likely = fc.record(
@@ -894,7 +894,7 @@ function svgAsPng(): string {
   return `data:image/png;base64,${Buffer.from(svg).toString('base64')}`
 }
 
-/** A black PNG of one bit a pixel. */
+/** A black PNG with one bit per pixel. */
 function aPng(width: number, height: number): string {
   const head = Buffer.from(PNG_URL.slice(PNG_URL.indexOf(',') + 1), 'base64').subarray(0, 33)
   head.writeUInt32BE(width, 16)

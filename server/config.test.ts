@@ -21,7 +21,7 @@ const DEFAULTS = {
   trustProxy: false,
 }
 
-test('[HOUSE-10] without an environment the defaults hold', () => {
+test('[HOUSE-10] an empty environment gives the defaults', () => {
   expect(readConfig({})).toEqual({ ok: true, config: DEFAULTS })
   expect(readConfig({ PORT: '', S3_BUCKET: '' })).toEqual({ ok: true, config: DEFAULTS })
 })
@@ -110,7 +110,7 @@ test.each([
   expect(readConfig(env)).toEqual({ ok: false, problems: [sentence] })
 })
 
-test('[HOUSE-10] a bucket needs everything that belongs to it', () => {
+test('[HOUSE-10] a bucket needs all of its settings', () => {
   expect(readConfig({ S3_BUCKET: 'race' })).toEqual({
     ok: false,
     problems: [

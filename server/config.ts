@@ -71,7 +71,7 @@ const environment = z.object({
     .default('off'),
 })
 
-/** Names of everything that can be set. */
+/** The names of all settings. */
 export const SETTINGS: readonly string[] = [
   ...Object.keys(environment.shape),
   ...Object.keys(bucketFields),
@@ -80,12 +80,14 @@ export const SETTINGS: readonly string[] = [
 /** The server's configuration, checked. */
 export type Config = Readonly<ReturnType<typeof toConfig>>
 
-/** The configuration, or sentences that name each variable that is wrong. */
+/** The configuration, or a sentence for each invalid variable. */
 export type ConfigOutcome =
   | { readonly ok: true; readonly config: Config }
   | { readonly ok: false; readonly problems: readonly string[] }
 
-/** Reads the environment once. An empty variable counts as not set, as in shells and compose files. */
+/**
+ * Reads the environment once. An empty variable counts as unset, as in shells and compose files.
+ */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): ConfigOutcome {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const schema = given.S3_BUCKET === undefined ? environment : environment.extend(bucketFields)
@@ -114,9 +116,12 @@ function toConfig(env: Environment) {
     operatorEmail: env.OPERATOR_EMAIL,
     resultsUrl: env.RESULTS_URL,
     hasSampleData: env.SAMPLE_DATA === 'on',
-    /** Whether a sweep that would delete a large share of all files waits for the operator's word. */
+    /**
+     * Whether a sweep that would delete a large share of all files needs the operator's
+     * confirmation.
+     */
     isSweepLimited: env.SWEEP_LIMIT === 'on',
-    /** Minutes since midnight; on Postgres, which has tools of its own, only if it is set. */
+    /** Minutes since midnight. On Postgres, which has backup tools of its own, null unless set. */
     backupMinutes: toMinutes(env.BACKUP_TIME ?? (env.DATABASE_URL ? 'off' : '03:30')),
     backupsKept: env.BACKUP_KEEP,
     /** The token a metrics collector must send; without one there are no metrics. */
@@ -144,7 +149,7 @@ function toBucket(env: Environment): Bucket | null {
   }
 }
 
-/** Addresses or networks with commas between them, or the names the framework has for some. */
+/** Comma-separated addresses or networks, or the framework's names for some of them. */
 function isTrust(text: string): boolean {
   const names = ['on', 'off', 'true', 'false', 'loopback', 'linklocal', 'uniquelocal']
   return text.split(',').every((part) => {

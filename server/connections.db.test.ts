@@ -12,7 +12,7 @@ import { fillServer, readServed } from './testing/released.ts'
 import { startS3 } from './testing/s3.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'racetrace-connections-'))
-/** A backup is restored to check it, which takes a minute on a busy machine. */
+/** Checking a backup by restoring it takes a minute on a busy machine. */
 const LONG = { timeout: 400_000 }
 const PASSWORD = 'correct horse battery'
 const ends: (() => Promise<void>)[] = [endProcesses]
@@ -21,7 +21,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** Database and bucket of this run, with the hosts the server has to reach for them. */
+/** This run's database and bucket, and the hosts the server has to reach for them. */
 async function aStorage() {
   if (ENGINE === 'PGlite') return { env: {}, hosts: [] }
   const [postgres, s3] = [await startPostgres(), await startS3()]
@@ -67,7 +67,7 @@ test(
       expect([path, (await fetch(server.origin + path)).status]).toEqual([path, 200])
     }
     await visitor.call('POST', '/api/athlete-results/fetch', { idp: 'RTNG0004' })
-    // Until a visitor requests results, the results site gets no requests.
+    // The results site gets no requests until a visitor asks for results.
     expect(connections().sort()).toEqual([...storage.hosts].sort())
 
     const operator = aClient(server.origin, await visitor.signIn(PASSWORD))

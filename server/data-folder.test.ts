@@ -37,7 +37,7 @@ function openTo(folder: string): string[] {
     .map((path) => relative(folder, path))
 }
 
-/** All that is in a folder, by its name, size and time. */
+/** Everything in a folder, by name, size and time. */
 const contentOf = (folder: string) =>
   readdirSync(folder, { recursive: true })
     .map((name) => {
@@ -46,7 +46,7 @@ const contentOf = (folder: string) =>
     })
     .sort()
 
-test('[STORE-20] a start with any umask restricts existing files and leaves none open', async () => {
+test('[STORE-20] a start with any umask restricts existing files and creates only restricted ones', async () => {
   const folder = aFolder()
   await putEmptyDatabase(folder)
   for (const name of ['.', ...readdirSync(folder, { recursive: true })].map(String)) {
@@ -66,11 +66,11 @@ test('[STORE-20] a start with any umask restricts existing files and leaves none
   }
 })
 
-test('[STORE-19, STORE-20] a database is made whole and closed, also where an earlier try was cut off', async () => {
+test('[STORE-19, STORE-20] a database is created complete and restricted, even after an interrupted attempt', async () => {
   const folder = aFolder()
   mkdirSync(join(folder, 'database.new'), { recursive: true })
   writeFileSync(join(folder, 'database.new/PG_VERSION'), '')
-  // As every command sets it before anything else.
+  // Every command sets this umask first.
   const umask = process.umask(0o077)
   const database = await openDatabase({ folder }).finally(() => process.umask(umask))
   await database.close()
@@ -79,7 +79,7 @@ test('[STORE-19, STORE-20] a database is made whole and closed, also where an ea
   expect(() => checkFolder(folder)).not.toThrow()
 })
 
-test('[STORE-20] what others keep in a folder, and the folder itself, stay as they are', () => {
+test("[STORE-20] other programs' files in a folder, and the folder itself, stay unchanged", () => {
   const folder = aFolder()
   mkdirSync(join(folder, 'files/maps'), { recursive: true })
   writeFileSync(join(folder, 'files/maps/a.webp'), '')
@@ -126,7 +126,7 @@ const DAMAGES: [string, (folder: string) => void, RegExp][] = [
 ]
 
 test.each(DAMAGES)(
-  '[STORE-12] a start where the database %s stops with a sentence and touches nothing',
+  '[STORE-12] a start where the database %s fails with a sentence and changes nothing',
   async (_title, damage, sentence) => {
     const folder = aFolder()
     await putEmptyDatabase(folder)
@@ -154,7 +154,7 @@ test('[STORE-12] a database that Postgres cannot read stops the start with a sen
   expect(existsSync(join(folder, 'server.pid'))).toBe(false)
 })
 
-test('[STORE-12] a folder that cannot be read stops the start', () => {
+test('[STORE-12] an unreadable folder stops the start', () => {
   const folder = aFolder()
   cpSync(import.meta.filename, folder)
   expect(() => checkFolder(folder)).toThrow(/^DATA_DIR: .* cannot be read\. Nothing was changed/)

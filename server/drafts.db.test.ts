@@ -48,7 +48,7 @@ describe(`on ${ENGINE}`, () => {
     expect(outcomeOf(await remove('half'))).toEqual(refusal('no-draft'))
   })
 
-  test('[ADMIN-63] a newer state that was saved elsewhere is not written over unasked', async () => {
+  test('[ADMIN-63] a newer state saved elsewhere is not overwritten without confirmation', async () => {
     await save('both', { content: 'mine' })
     await save('both', { content: 'theirs', version: 1 })
     expect(outcomeOf(await save('both', { content: 'mine again', version: 1 }))).toEqual(
@@ -56,13 +56,13 @@ describe(`on ${ENGINE}`, () => {
     )
     expect((await read('both')).json()).toMatchObject({ content: 'theirs', version: 2 })
     expect((await save('both', { content: 'mine again', version: null })).json().version).toBe(3)
-    // Published or deleted elsewhere in the meantime: the work here is kept as a new draft.
+    // Published or deleted elsewhere in the meantime: this work is stored as a new draft.
     await remove('both')
     expect((await save('both', { content: 'mine', version: 3 })).json().version).toBe(1)
     await remove('both')
   })
 
-  test('[ADMIN-63] of two that save at the same time one is refused', async () => {
+  test('[ADMIN-63] when two operators save at the same time, one is refused', async () => {
     await save('race', { content: '0' })
     const replies = await Promise.all(
       [1, 2, 3, 4].map((n) => save('race', { content: String(n), version: 1 })),
@@ -71,19 +71,19 @@ describe(`on ${ENGINE}`, () => {
     await remove('race')
   })
 
-  test('[ADMIN-63, STORE-15] a map of a draft is kept with it, once, and goes with it', async () => {
+  test("[ADMIN-63, STORE-15] a draft's map is stored once, and deleted with the draft", async () => {
     const large = noiseMapUrl(10 * 1024 * 1024)
     const { mapImageUrl } = (await save('mapped', { content: '1', mapImageUrl: large })).json()
     expect(mapImageUrl).toMatch(/^\/api\/maps\/[0-9a-f]+\.\w+$/)
     expect((await server.asOperator({ url: mapImageUrl })).statusCode).toBe(200)
-    // Nobody else sees unpublished work.
+    // Only the operator sees unpublished work.
     expect((await server.app.inject(mapImageUrl)).statusCode).toBe(404)
     await sweepMaps(server.database, server.deps.files, { isSweepLimited: true })
     expect(maps()).toHaveLength(1)
-    // The next time its address is enough.
+    // Later saves only need the map's address.
     const again = await save('mapped', { content: '2', mapUrl: mapImageUrl, version: 1 })
     expect(again.json()).toMatchObject({ version: 2, mapImageUrl })
-    // A refused one leaves nothing behind.
+    // A refused draft stores no map.
     await save('mapped', { content: '3', mapImageUrl: PNG_URL, version: 1 })
     expect(maps()).toHaveLength(1)
     await save('mapped', { content: '4', mapImageUrl: PNG_URL, version: 2 })
@@ -95,7 +95,7 @@ describe(`on ${ENGINE}`, () => {
     expect(maps()).toEqual([])
   })
 
-  test('[ADMIN-63] there are at most 50, and those there are can still be saved', async () => {
+  test('[ADMIN-63] there are at most 50 drafts, and existing ones can still be saved', async () => {
     for (let i = 0; i < MOST_DRAFTS; i++) await save(`draft-${i}`, { content: '' })
     expect(outcomeOf(await save('one-more', { content: '' }))).toEqual(refusal('too-many-drafts'))
     expect((await save('draft-0', { content: 'x', version: 1 })).statusCode).toBe(200)

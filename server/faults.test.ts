@@ -48,7 +48,7 @@ const NO_ROOM = {
   body: { error: GENERAL_FAILURES['no-room'].text, reason: 'no-room' },
 }
 
-/** Fills the log of a database from one moment to the next, which no call of the server does. */
+/** Fills the database's log at once, which no call of the server can do. */
 const FILL_LOG = `
   import { sql } from 'drizzle-orm'
   import { openDatabase } from './storage/database.ts'
@@ -73,7 +73,7 @@ const READ_SETTINGS = `
 const folder = mkdtempSync(join(tmpdir(), 'racetrace-faults-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-describe('with a database and a file store elsewhere', () => {
+describe('with an external database and file store', () => {
   let postgres: TestPostgres
   let s3: TestS3
   let proxy: TcpProxy
@@ -106,7 +106,7 @@ describe('with a database and a file store elsewhere', () => {
   test('[STORE-16] Postgres restarts under the server: 503 until it is back, then everything works again', async () => {
     const id = await publish(operator, aPublishing('before the restart'))
     const asked = await operator.call('POST', '/api/race-request', { raceName: 'before' })
-    // One publishing is in the middle of its transaction, with no query under way.
+    // One publish is in the middle of its transaction, between two queries.
     const held = proxy.hold()
     const cutOff = operator.call('POST', '/api/races', aPublication('cut off').race)
     await held
@@ -160,11 +160,11 @@ describe('with a database and a file store elsewhere', () => {
   })
 })
 
-describe('with a disk that is full', () => {
+describe('with a full disk', () => {
   afterEach(endProcesses)
 
   test.skipIf(!canMakeDisks)(
-    '[STORE-16] the disk is full (needs the right to mount one): nothing is half stored, and it works again when there is room',
+    '[STORE-16] the disk is full (needs the right to mount one): nothing is half stored, and it works again once there is space',
     async () => {
       const disk = aDisk(192)
       try {
@@ -173,7 +173,7 @@ describe('with a disk that is full', () => {
         await publish(operator, aPublishing('before'))
         const before = await operator.allRaces()
 
-        // Nearly full, and so full that not even a page of the database fits.
+        // Nearly full, then so full that not even a database page fits.
         for (const left of [20 * MEGABYTE, 0]) {
           disk.fill(left)
           const { race } = aPublication(`with ${left} left`)
@@ -201,7 +201,7 @@ describe('with a disk that is full', () => {
   )
 
   test.skipIf(!canMakeDisks)(
-    '[STORE-16] the disk has no room for the database log (needs the right to mount one): the server stops with a sentence, and the next start has everything',
+    '[STORE-16] the disk has no space for the database log (needs the right to mount one): the server stops with a sentence, and the next start has all data',
     async () => {
       const disk = aDisk(128)
       try {
@@ -221,7 +221,7 @@ describe('with a disk that is full', () => {
   )
 })
 
-describe('with a results site that goes away', () => {
+describe('with a results site that goes down', () => {
   afterEach(endProcesses)
 
   test('[RESULT-11] the results site is down: stored results are served, other visitors get an error, and it recovers by itself', async () => {
@@ -250,10 +250,10 @@ describe('with a results site that goes away', () => {
 describe('with an ffmpeg that hangs', () => {
   afterEach(endProcesses)
 
-  test('[VIDEO-12, VIDEO-1] ffmpeg hangs: the upload is answered after its time limit, nothing remains, and the next one works', async () => {
+  test('[VIDEO-12, VIDEO-1] ffmpeg hangs: the upload fails after its time limit, nothing remains, and the next one works', async () => {
     const programs = mkdtempSync(join(folder, 'programs-'))
     const [hangs, notes] = [join(programs, 'hangs'), join(programs, 'notes')]
-    // While `hangs` exists it converts for ever, but still lists its encoders.
+    // While `hangs` exists, conversions never end, but encoders are still listed.
     const script = `#!/bin/sh
 PATH='${PATH}'
 case "$*" in *-encoders*) exec ffmpeg "$@" ;; esac
@@ -291,7 +291,7 @@ exec sleep 600
 describe('with a clock that jumps', () => {
   afterEach(endProcesses)
 
-  test('[SAFE-11, SAFE-15, VIDEO-6] the clock jumps two hours ahead and back: no operator is locked out, and no clip stays too long', async () => {
+  test('[SAFE-11, SAFE-15, VIDEO-6] the clock jumps two hours ahead and back: no operator is locked out, and no clip is kept too long', async () => {
     const dataDir = join(folder, 'clock')
     const clock = join(folder, 'clock-file')
     writeFileSync(clock, '0')
@@ -306,7 +306,7 @@ describe('with a clock that jumps', () => {
     const upload = await startUpload(server.origin)
 
     writeFileSync(clock, '7200')
-    // A sweep has gone by when this is gone, which looks two hours old.
+    // This folder looks two hours old, so a sweep has run once it is gone.
     const left = join(dataDir, 'uploads/upload-left')
     mkdirSync(left)
     await until(() => !existsSync(left) && clips().length === 0, 'the sweep comes')
@@ -326,7 +326,7 @@ describe('with a clock that jumps', () => {
 
     writeFileSync(clock, '0')
     expect(Number((await ask()).headers.get('retry-after'))).toBeLessThanOrEqual(600)
-    // Nobody knows how old a session is now: the operator signs in again.
+    // The session's age is unknown now, so the operator has to sign in again.
     expect(await statusOf('/api/race-requests')).toBe(401)
     const again = aClient(server.origin, await aClient(server.origin).signIn(PASSWORD))
     await publish(again, aPublishing('back'))
@@ -340,7 +340,7 @@ describe('with a clock that jumps', () => {
   })
 })
 
-/** An upload of which one half is sent. */
+/** An upload that is half sent. */
 async function startUpload(origin: string) {
   const { payload, headers } = aVideoForm(readFileSync(await makeVideo({ seconds: 1 })))
   const half = payload.length / 2
@@ -363,7 +363,7 @@ async function startUpload(origin: string) {
   }
 }
 
-/** Runs a program as a process of its own until it ends. */
+/** Runs a program as a separate process until it ends. */
 function run(program: string, ...args: string[]) {
   const given = ['--liftoff-only', '--input-type=module', '--eval', program, '--', ...args]
   return new Promise<{ code: number; output: string; errors: string }>((resolve) => {

@@ -34,7 +34,7 @@ describe(`on ${ENGINE}`, () => {
   beforeAll(async () => {
     server = await aServerOn(ENGINE)
     await publishSampleRaces(server.database, server.deps)
-    // A race of a gym: in none of the organiser's lists.
+    // A gym's race, which is in none of the organiser's lists.
     const url = '/api/races/sample-northgate'
     const payload = { season: null, group: null, name: '2026 Gym Cup' }
     expect((await server.asOperator({ method: 'PATCH', url, payload })).statusCode).toBe(200)
@@ -66,7 +66,7 @@ describe(`on ${ENGINE}`, () => {
     return server.app.inject({ method: 'POST', url, payload })
   }
 
-  test('[FIELD-34] imported athletes are found by the beginnings of their names, in any order, without accents, by bib and by team', async () => {
+  test('[FIELD-34] imported athletes are found by prefixes of their names in any order, without accents, by bib and by team', async () => {
     await save(
       fileOf([
         { name: 'Łucja Żyłko', bib: '101', team: 'Box Eleven' },
@@ -88,7 +88,7 @@ describe(`on ${ENGINE}`, () => {
     expect(await search('zylko', { raceId: 'sample-port-meridian' })).toEqual([])
   })
 
-  test('[FIELD-34] a result opens with its race, splits and rank, and its link stays good when the file is imported again', async () => {
+  test('[FIELD-34] a result opens with its race, splits and rank, and its link still works after a new import', async () => {
     const [zylko] = await search('zylko')
     const idp = idpOf(zylko as Found)
     expect(readIdp(idp)).toBe(idp)
@@ -109,7 +109,7 @@ describe(`on ${ENGINE}`, () => {
       totalTime: 4500,
       sex: 'M',
     })
-    // Without bibs the name and the team tell.
+    // Without bibs, athletes are matched by name and team.
     await save(
       fileOf([
         { name: 'Kim Mo', team: 'Box' },
@@ -123,7 +123,7 @@ describe(`on ${ENGINE}`, () => {
     expect([gone.statusCode, gone.json().reason]).toEqual([404, 'no-result'])
   })
 
-  test('[FIELD-34] athletes without names are found by their exact total only, and nobody finds those of an unpublished race', async () => {
+  test('[FIELD-34] athletes without names are only found by their exact total, and nobody finds athletes of an unpublished race', async () => {
     await save(fileOf([{ name: 'Ana Ruiz', bib: '7' }], { isNamed: false }))
     expect(await search('ana')).toEqual([])
     expect(await search('7')).toEqual([])
@@ -143,7 +143,7 @@ describe(`on ${ENGINE}`, () => {
     expect((await open(idp)).statusCode).toBe(200)
   })
 
-  test('[FIELD-34] fields that came without their index, as after a restore, are indexed at the start', async () => {
+  test('[FIELD-34] fields without an index, as after a restore, are indexed at the start', async () => {
     const [gym] = manyAthletes(500)
     if (!gym) throw new Error('no field')
     await save(fileOf(gym.rows, gym))

@@ -6,16 +6,16 @@ import { openDeps } from './open-deps.ts'
 import { terminalMessage } from './storage/error-message.ts'
 import { SWEEP_EVERY } from './videos/clip-store.ts'
 
-/** Shutdown waits this long for requests in progress, in milliseconds, and then stops anyway. */
+/** How long shutdown waits for requests in progress, in milliseconds. */
 const STOP_PATIENCE_MS = 10_000
 
 /** Time between two sweeps of visitors' leftovers, in milliseconds. */
 const SWEEP_MS = 6 * 3600_000
 
-/** Time between two looks at the clock, for the operator's sessions and backups, in milliseconds. */
+/** Interval of the clock checks for the operator's sessions and backups, in milliseconds. */
 const CLOCK_MS = 60_000
 
-// Nothing this process or ffmpeg writes is for others to read.
+// Other users must not read what this process or ffmpeg writes.
 process.umask(0o077)
 
 const root = join(import.meta.dirname, '..')
@@ -54,12 +54,12 @@ warn = (details, text) => app.log.warn(details, text)
 app.addHook('onClose', opened.close)
 
 const { visitors, videos } = deps
-// Events no summary looks back to go now and then; every server may do it, and none has to.
+// Every server deletes old events now and then; it does no harm if several do.
 repeat(visitors.forgetOld, SWEEP_MS)
 repeat(opened.sweepMaps, SWEEP_MS)
-// At the start too: videos have had their time also while no server ran.
+// These run at the start too, because time passes while no server runs.
 repeat(deps.operator.watchClock, CLOCK_MS)
-// A minute late is early enough.
+// A minute's delay is fine.
 repeat(opened.backups.tick, CLOCK_MS)
 repeat(videos.sweep, SWEEP_EVERY * 1000)
 

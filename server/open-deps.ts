@@ -38,7 +38,7 @@ import { createVideos } from './videos/videos.ts'
 /** Resources opened at the start, to close at the end. */
 export type Opened = Awaited<ReturnType<typeof openDeps>>
 
-/** Opens the database and the file store the configuration names, and the sources of results. */
+/** Opens the configured database, file store and sources of results. */
 export async function openDeps(config: Config, version: string, log: Log) {
   const place = config.databaseUrl ? { url: config.databaseUrl } : { folder: config.dataDir }
   const database = await openDatabase(place)
@@ -62,7 +62,7 @@ export async function openDeps(config: Config, version: string, log: Log) {
   })
   await indexMissing(database)
   if (config.hasSampleData) await publishSampleRaces(database, { races, courses, raceFields })
-  // Last of everything that can fail: a generated password is stored, and must then be printed.
+  // Last of the steps that can fail: a generated password is stored, so it must then be printed.
   const { hash, made } = await resolvePassword(database, config.adminPassword)
   const secret = config.adminCodeSecret
   const operator = createOperator(database, hash, secret === 'off' ? null : secret)
@@ -116,9 +116,9 @@ export async function openDeps(config: Config, version: string, log: Log) {
   }
   return {
     deps,
-    /** The operator's password, if it was generated just now and must be printed. */
+    /** The operator's password if it was just generated and must be printed. */
     madePassword: made,
-    /** The counters; nothing without a token. */
+    /** The counters; null without a token. */
     metrics,
     backups,
     /** Deletes leftovers of interrupted map changes. Safe on several servers at once. */

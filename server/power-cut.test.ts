@@ -16,7 +16,7 @@ describe.skipIf(!canCutPower)(
   () => {
     afterEach(endProcesses)
 
-    test('[STORE-19] the power is cut right after the answers: everything acknowledged is still there', async () => {
+    test('[STORE-19] after a power cut right after the replies, everything acknowledged is still there', async () => {
       await makeVideo({ seconds: 1 })
       const site = await startSimulator()
       const disk = aCuttableDisk(300)
@@ -51,7 +51,7 @@ describe.skipIf(!canCutPower)(
         if (race) expect(await findFlaw(next, race)).toBeNull()
         const requests = (await next.call('GET', '/api/race-requests')).body
         expect(requests).toEqual([expect.objectContaining(asked.body as object)])
-        // The site is gone, so the answer is the stored copy.
+        // The results site is down, so the reply is the stored copy.
         expect(await next.call('POST', '/api/athlete-results/fetch', place)).toMatchObject({
           status: 200,
           body: { result: { idp: place.idp } },

@@ -57,13 +57,13 @@ test('[ADMIN-10, ADMIN-11] a server killed between segments and path shows the o
   expect(await operator.allRaces()).toHaveLength(2)
 })
 
-test('[STORE-3, STORE-8] a map whose deletion broke off is stored again with the next race', async () => {
+test('[STORE-3, STORE-8] a map whose deletion was interrupted is stored again with the next race', async () => {
   const postgres = await startPostgres()
   const database = await openDatabase({ url: await postgres.urlOf('racetrace') })
   const disk = createDiskStore(join(folder, 'broken-off'))
   const files: FileStore = {
     ...disk,
-    // The state after a kill: the file is gone, but the database doesn't know it yet.
+    // The state after a kill: the file is deleted, but the database doesn't know it yet.
     async remove(name) {
       await disk.remove(name)
       throw new Error('killed here')

@@ -23,7 +23,7 @@ describe(`on ${ENGINE}`, () => {
     listEarlierFields.reply.parse((await server.asOperator({ url: earlierUrl })).json())
   const ofTest = async () => (await list()).filter(({ division }) => division === 'HYROX TEST')
 
-  test('[API-25] the sample races have the whole fields of their sample data', async () => {
+  test('[API-25] the sample races have the complete fields of the sample data', async () => {
     const entries = await list()
     expect(entries.length).toBeGreaterThan(10)
     const pro = entries.find(({ division, sex }) => division === 'HYROX PRO' && sex === 'M')
@@ -34,7 +34,7 @@ describe(`on ${ENGINE}`, () => {
     expect(field.people?.[0]).toEqual({ name: 'Mattis Overgaard', bib: '094004' })
   })
 
-  test('[API-25] a field is stored, replaced and deleted, and another content has another address', async () => {
+  test('[API-25] a field is stored, replaced and deleted, and new content has a new address', async () => {
     const first = (await save([aFieldFile(5)])).json()
     expect(first).toEqual(await list())
     const [before] = await ofTest()
@@ -50,7 +50,7 @@ describe(`on ${ENGINE}`, () => {
     expect((await server.asOperator({ method: 'DELETE', url })).statusCode).toBe(404)
   })
 
-  test('[FIELD-33] a field is replaced only when the request says so, and the last five versions can be brought back', async () => {
+  test('[FIELD-33] a field is replaced only on request, and the last five versions can be restored', async () => {
     await save([aFieldFile(4, 'HYROX TEST', true)])
     const [first] = await ofTest()
     const refused = await save([aFieldFile(2), aFieldFile(3, 'HYROX OTHER')])
@@ -70,7 +70,7 @@ describe(`on ${ENGINE}`, () => {
     const earlier = await listEarlier()
     expect(earlier.map(({ count }) => count)).toEqual([10, 9, 8, 7, 6])
     const wanted = earlier[2]?.hash
-    // An earlier version is not at its address any more, and is the operator's alone.
+    // An earlier version has no public address, and only the operator can read it.
     expect((await server.app.inject({ url: earlier[2]?.address ?? '' })).statusCode).toBe(404)
     expect((await server.app.inject({ url: earlierUrl })).statusCode).toBe(401)
     const back = `${earlierUrl}/${wanted}`
@@ -79,7 +79,7 @@ describe(`on ${ENGINE}`, () => {
     expect((await listEarlier()).map(({ count }) => count)).toEqual([11, 10, 9, 7, 6])
   })
 
-  test('[FIELD-6] removed names are gone from the field and its earlier versions', async () => {
+  test('[FIELD-6] removed names disappear from the field and its earlier versions', async () => {
     const [named] = await ofTest()
     const etag = (await server.app.inject({ url: named?.address ?? '' })).headers.etag
     const url = `/api/races/sample-northgate/fields/${named?.hash}/names`
@@ -106,7 +106,7 @@ describe(`on ${ENGINE}`, () => {
     expect(await listEarlier()).toEqual([])
   })
 
-  test("[FIELD-6, STORE-3] the fields and the map of a race that is not published are the operator's alone", async () => {
+  test('[FIELD-6, STORE-3] only the operator can read the fields and the map of an unpublished race', async () => {
     const race = '/api/races/sample-northgate'
     const [entry] = await list()
     const map = (await server.app.inject({ url: race })).json().mapImageUrl
@@ -127,7 +127,7 @@ describe(`on ${ENGINE}`, () => {
     expect(await statuses(asVisitor)).toEqual([200, 200, 200])
   })
 
-  test('[SAFE-34] names, bibs and age groups of a field lose what turns other text around', async () => {
+  test('[SAFE-34] names, bibs and age groups of a field lose characters that reverse other text', async () => {
     const dirty = 'A\u202ena\u0000 \u2067Ruiz'
     const file = { ...aFieldFile(1, 'HYROX TEST', true), names: [dirty], bibs: ['1\u200f'] }
     const reply = await save([{ ...file, ageGroups: ['30\u202e-34'] }])
@@ -139,7 +139,7 @@ describe(`on ${ENGINE}`, () => {
     await server.asOperator({ method: 'DELETE', url })
   })
 
-  test('[SAFE-25] one call brings 40,000 athletes at the most', async () => {
+  test('[SAFE-25] one call can send at most 40,000 athletes', async () => {
     const many = Array.from({ length: 41 }, (_, i) => aFieldFile(1000, `HYROX ${i}`))
     const reply = await save(many)
     expect([reply.statusCode, reply.json()]).toEqual([
@@ -148,7 +148,7 @@ describe(`on ${ENGINE}`, () => {
     ])
   })
 
-  test('[API-25] of several fields one that does not hold together keeps all of them out', async () => {
+  test('[API-25] if one of several fields is inconsistent, none is stored', async () => {
     const broken = { ...aFieldFile(5, 'HYROX BROKEN'), statuses: 'fff' }
     const reply = await save([aFieldFile(4), broken])
     expect(reply.statusCode).toBe(400)
@@ -166,7 +166,7 @@ describe(`on ${ENGINE}`, () => {
     }
   })
 
-  test('[API-25] only the operator stores and deletes, and only for a race there is', async () => {
+  test('[API-25] only the operator stores and deletes fields, and only for an existing race', async () => {
     const payload = { fields: [aFieldFile(3)] }
     expect((await server.app.inject({ method: 'POST', url, payload })).statusCode).toBe(401)
     const [entry] = await list()
@@ -177,7 +177,7 @@ describe(`on ${ENGINE}`, () => {
     expect((await server.app.inject({ url: nobody })).statusCode).toBe(404)
   })
 
-  test('[FIELD-6] a field of 1,000 athletes has at most 60 KB on the wire', async () => {
+  test('[FIELD-6] a field of 1,000 athletes takes at most 60 KB on the wire', async () => {
     await save([aFieldFile(1000, 'HYROX LARGE', true)])
     const entry = (await list()).find(({ division }) => division === 'HYROX LARGE')
     for (const encoding of ['gzip', 'br']) {
@@ -190,7 +190,7 @@ describe(`on ${ENGINE}`, () => {
     }
   })
 
-  test('[API-25] the fields go with their race', async () => {
+  test('[API-25] the fields are deleted with their race', async () => {
     const [entry] = await list()
     await server.deps.races.remove('sample-northgate')
     expect((await server.app.inject({ url: entry?.address ?? '' })).statusCode).toBe(404)

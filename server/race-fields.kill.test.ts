@@ -17,7 +17,7 @@ import {
 import { aClient, aPublishing, publish } from './testing/a-publication.ts'
 import { startPostgres, type TestPostgres } from './testing/postgres.ts'
 
-/** Moments at which the server is killed, spread over the time a call takes. */
+/** Number of kills, spread over the duration of a call. */
 const KILLS = 3
 const DIVISIONS = ['HYROX', 'HYROX PRO', 'HYROX DOUBLES'] as const
 
@@ -56,10 +56,10 @@ const importAll = async (count: number) =>
   })
 const list = async () => listFields.reply.parse((await call('GET', url)).body)
 
-/** The server is killed while it answers; then it starts again. */
+/** Kills the server during a call, then starts it again. */
 async function killDuring(work: () => Promise<unknown>, afterMs: number) {
   const answer = work().catch(() => 'cut off')
-  // Not a wait for anything: this is the moment.
+  // The delay chooses the moment of the kill; it waits for nothing.
   await wait(afterMs)
   server.kill('SIGKILL')
   await server.exited
@@ -87,7 +87,7 @@ describe.each(['embedded', 'Postgres'])('%s', (engine) => {
     await postgres?.stop()
   })
 
-  test('[API-25] an import that is killed leaves the old fields or the new ones, and never some of each', {
+  test('[API-25] a killed import leaves the old fields or the new ones, never some of each', {
     timeout: 900_000,
   }, async () => {
     await importAll(200)
@@ -112,7 +112,7 @@ test('[API-25] an import that is killed between two of its fields leaves the old
   const DATABASE_URL = await postgres.urlOf('racetrace')
   await begin({ DATABASE_URL })
   await importAll(100)
-  // Somebody else holds the second field: the import waits there, with the first one written.
+  // Another client locks the second field, so the import waits there with the first one written.
   const holder = new pg.Client(DATABASE_URL)
   await holder.connect()
   await holder.query('begin')

@@ -35,17 +35,17 @@ type Sample = {
 }
 
 /**
- * Publishes the sample races at the first start, and never again: an operator who deletes them does
- * not get them back. Their ids are fixed, so a start that broke off, or two servers that start
- * together, end with the same two races.
+ * Publishes the sample races at the first start only: they must not come back after an operator
+ * deletes them. Their ids are fixed, so an interrupted start, or two servers that start together,
+ * end with the same two races.
  */
 export async function publishSampleRaces(
   { db }: Pick<Database, 'db'>,
   stores: { races: RaceStore; courses: CourseStore; raceFields: FieldStore },
 ): Promise<void> {
   await once(db, DONE_SETTING, () => publish(stores))
-  // A separate setting: installations that published the races before there were fields add them
-  // later.
+  // A separate setting, so that installations with older sample races, which have no fields, add
+  // them later.
   await once(db, FIELDS_SETTING, () => saveFields(stores.raceFields))
 }
 
@@ -69,7 +69,7 @@ async function saveFields(raceFields: FieldStore) {
     const files = (race?.fields ?? []).map((field) =>
       encodeField(buildField({ ...field, isNamed: true }, sampleFieldRows(field))),
     )
-    // An operator may have deleted the race: then there is nothing to save them for.
+    // An operator may have deleted the race, so there is nothing to add fields to.
     await raceFields.save(`sample-${slug}`, files.map(prepareField))
   }
 }

@@ -16,7 +16,7 @@ import { putMigratedDatabase } from './testing/an-empty-database.ts'
 
 const PASSWORD = 'correct horse battery'
 
-/** Takes one folder after another, each at the moment at which another process does so too. */
+/** Takes one folder after another, each at the same moment as another process. */
 const TAKER = `
   import { takeFolder } from './storage/folder-lock.ts'
   process.on('message', ({ places, start }) => {
@@ -44,7 +44,7 @@ afterEach(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('a stop lets a request under way finish, closes the database and ends with 0', async () => {
+test('shutdown lets a request in progress finish, closes the database and exits with 0', async () => {
   const server = await aProcess(env)
   expect(ownerOfFolder()).toBe(server.pid)
   const cookie = await aClient(server.origin).signIn(PASSWORD)
@@ -52,7 +52,7 @@ test('a stop lets a request under way finish, closes the database and ends with 
   const half = body.length / 2
 
   const upload = startUpload(server.origin, cookie, body.length)
-  // The server asks for the body: it has the request.
+  // The server asks for the body, so it has received the request.
   await once(upload, 'continue')
   upload.write(body.slice(0, half))
   server.kill('SIGTERM')
@@ -73,14 +73,14 @@ test('a stop lets a request under way finish, closes the database and ends with 
   expect(existsSync(lock)).toBe(false)
 })
 
-test('a connection on which nothing comes, as browsers open them, holds up no stop', async () => {
+test('an unused connection, as browsers open them, does not delay shutdown', async () => {
   const server = await aProcess(env)
   const { hostname, port } = new URL(server.origin)
   const silent = connect(Number(port), hostname)
   await once(silent, 'connect')
-  // However the server gets rid of it.
+  // The server may close it in any way.
   silent.on('error', () => {})
-  // Later connections are taken later: with this answer the silent one is known to the server.
+  // Connections are accepted in order, so once this is answered, the server knows the silent one.
   await aClient(server.origin).races()
   server.kill('SIGTERM')
   expect(await server.exited).toMatchObject({ code: 0, errors: '' })
@@ -108,14 +108,14 @@ test('[STORE-12] a lock left behind by a killed server is taken over', async () 
   expect(ownerOfFolder()).toBe(next.pid)
 })
 
-test('[STORE-12] a lock with the number of a process that is not a server is taken over', async () => {
-  // Numbers of processes come round again, at the latest when the machine restarts.
+test('[STORE-12] a lock with the id of a process that is not a server is taken over', async () => {
+  // Process ids are reused, at the latest when the machine restarts.
   writeFileSync(lock, String(process.pid))
   const server = await aProcess(env)
   expect(ownerOfFolder()).toBe(server.pid)
 })
 
-test('[STORE-12] of servers that take a folder at the same moment one gets it', async () => {
+test('[STORE-12] if several servers take a folder at the same moment, only one gets it', async () => {
   const places = Array.from({ length: 100 }, (_, i) => join(folder, `place-${i}`))
   for (const place of places) mkdirSync(place)
   const takers = await Promise.all([aTaker(), aTaker()])
@@ -137,11 +137,14 @@ test.each([
     { PORT: '70000', ADMIN_PASSWORD: 'short' },
     ['PORT must be at most 65535', 'ADMIN_PASSWORD must have at least 8 characters'],
   ],
-])('[HOUSE-10] a start with %j ends with a sentence for each', async (wrong, sentences) => {
-  expectRefusal(await aRefusedStart({ ...env, ...wrong }), ...sentences)
-})
+])(
+  '[HOUSE-10] a start with %j fails with a sentence for each problem',
+  async (wrong, sentences) => {
+    expectRefusal(await aRefusedStart({ ...env, ...wrong }), ...sentences)
+  },
+)
 
-test('[HOUSE-10] a port in use ends the start with a sentence', async () => {
+test('[HOUSE-10] a start on a port in use fails with a sentence', async () => {
   const taken = createServer().listen(0, '127.0.0.1')
   await once(taken, 'listening')
   const { port } = taken.address() as { port: number }
@@ -155,7 +158,7 @@ test('[HOUSE-10] a port in use ends the start with a sentence', async () => {
   }
 })
 
-test('[HOUSE-10] a database that does not answer ends the start with a sentence', async () => {
+test('[HOUSE-10] a start with an unresponsive database fails with a sentence', async () => {
   const url = `postgres://racetrace@127.0.0.1:${await findFreePort()}/racetrace`
   expectRefusal(
     await aRefusedStart({ ...env, DATABASE_URL: url }),
@@ -168,13 +171,13 @@ test.each([
   ['DATA_DIR', 'package.json'],
   ['DATABASE_URL', 'postgres://racetrace@nowhere.invalid/racetrace'],
   ['HOST', 'nowhere.invalid'],
-])('[HOUSE-10] a start with %s=%s ends with one sentence that names it', async (name, value) => {
+])('[HOUSE-10] a start with %s=%s fails with one sentence that names it', async (name, value) => {
   const { code, output, errors } = await aRefusedStart({ ...env, [name]: value })
   expect(errors).toMatch(new RegExp(`^racetrace cannot start: [^\\n]*${name}[^\\n]*\\n$`))
   expect([code, output]).toEqual([1, FIRST_LINE])
 })
 
-test('[SAFE-2] a password generated at a start that fails is still printed', async () => {
+test('[SAFE-2] a password generated at a failed start is still printed', async () => {
   const taken = createServer().listen(0, '127.0.0.1')
   await once(taken, 'listening')
   const { port } = taken.address() as { port: number }
@@ -186,7 +189,7 @@ test('[SAFE-2] a password generated at a start that fails is still printed', asy
   expect(refused.output + server.output()).toContain("The operator's password is")
 })
 
-/** What even a start that fails prints, so that a report of it names the version. */
+/** The first line, which even a failed start prints so that a bug report names the version. */
 const FIRST_LINE = `\n  Racetrace ${packageJson.version}\n`
 
 /** One line each, exit code 1, and no stack trace. */
@@ -198,7 +201,7 @@ function expectRefusal({ code, output, errors }: Ended, ...sentences: string[]) 
   expect([code, output]).toEqual([1, FIRST_LINE])
 }
 
-/** An upload whose body comes later, on a connection that is kept, as browsers and proxies do. */
+/** An upload whose body comes later, on a keep-alive connection, as from browsers and proxies. */
 function startUpload(origin: string, cookie: string, length: number) {
   const headers = {
     cookie,

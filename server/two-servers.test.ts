@@ -27,7 +27,7 @@ let url: string
 const folder = mkdtempSync(join(tmpdir(), 'racetrace-two-'))
 let servers: readonly [ServerProcess, ServerProcess]
 let password: string
-/** The operator, with one session, at the one server and at the other. */
+/** The operator at each server, with the same session. */
 let one: Client
 let other: Client
 
@@ -66,7 +66,7 @@ test('[STORE-1] servers that start together on an empty database migrate it once
   expect(rows.map(({ name }) => name)).toEqual(migrations.sort())
 })
 
-test('[SAFE-2, STORE-1] servers that start together tell one password, which opens both', async () => {
+test('[SAFE-2, STORE-1] servers that start together print one password, which works on both', async () => {
   const told = servers.filter(({ output }) => output().includes('password is'))
   expect(told).toHaveLength(1)
   for (const { origin } of servers) {
@@ -84,13 +84,13 @@ test('[STORE-1, RESULT-7] servers that start together publish the two sample rac
   expect(await s3.names()).toHaveLength(SAMPLE_IDS.length)
 })
 
-test('[STORE-1] a race published at one server is served by the other at once, map and all', async () => {
+test('[STORE-1] a race published on one server is served by the other at once, including its map', async () => {
   const id = await publish(one, aPublishing('seen-at-once'))
   const race = (await other.races()).find((candidate) => candidate.id === id)
   expect(race && (await findFlaw(other, race))).toBeNull()
 })
 
-test('[STORE-1] one publishing may be spread over both servers', async () => {
+test('[STORE-1] one publish may be spread over both servers', async () => {
   const { race, segments, path } = aPublication('spread')
   const { id } = (await one.call('POST', '/api/races', race)).body as { id: string }
   expect((await other.call('POST', `/api/races/${id}/segments`, segments)).status).toBe(200)
@@ -98,7 +98,7 @@ test('[STORE-1] one publishing may be spread over both servers', async () => {
   expect((await other.races()).map((listed) => listed.id)).toContain(id)
 })
 
-test('[STORE-1] a session holds at both servers and ends at both', async () => {
+test('[STORE-1] a session is valid on both servers and ends on both', async () => {
   const cookie = await aClient(servers[0].origin).signIn(password)
   const [here, there] = servers.map(({ origin }) => aClient(origin, cookie)) as [Client, Client]
   const statusOf = async (client: Client) => (await client.call('GET', '/api/race-requests')).status
@@ -107,7 +107,7 @@ test('[STORE-1] a session holds at both servers and ends at both', async () => {
   expect([await statusOf(here), await statusOf(there)]).toEqual([401, 401])
 })
 
-test('[STORE-1, STORE-8] a race deleted at one server is gone at the other, with its map', async () => {
+test('[STORE-1, STORE-8] a race deleted on one server is gone on the other, with its map', async () => {
   const before = await s3.names()
   const id = await publish(one, aPublishing('deleted'))
   const race = (await one.races()).find((candidate) => candidate.id === id) as Race
@@ -121,7 +121,7 @@ test('[STORE-1, STORE-8] a race deleted at one server is gone at the other, with
   expect(await s3.names()).toEqual(before)
 })
 
-test('[STORE-1, ADMIN-11] the same race created at both servers at once is one race', async () => {
+test('[STORE-1, ADMIN-11] the same race created on both servers at once is one race', async () => {
   const { race } = aPublication('twice')
   const answers = await Promise.all(
     [one, other, one, other].map((client) => client.call('POST', '/api/races', race)),
@@ -130,11 +130,11 @@ test('[STORE-1, ADMIN-11] the same race created at both servers at once is one r
   expect((await one.allRaces()).filter(({ name }) => name === 'twice')).toHaveLength(1)
 })
 
-test('[STORE-1, STORE-8] a map that one server drops while the other takes it up stays', async () => {
+test('[STORE-1, STORE-8] a map that one server drops while the other starts to use it stays', async () => {
   const { race, segments, path } = aPublication('handed over')
   let id = await publish(one, aPublishing('handed over'))
   for (let round = 0; round < 10; round++) {
-    // Turn about, so that neither of the two is always the faster.
+    // Alternates, so that neither is always faster.
     const [dropping, taking] = round % 2 === 0 ? [one, other] : [other, one]
     const next = { ...race, name: `handed over ${round}` }
     const [dropped, taken] = await Promise.all([
@@ -150,7 +150,7 @@ test('[STORE-1, STORE-8] a map that one server drops while the other takes it up
   }
 })
 
-test('[SAFE-2, STORE-1, RESULT-7] ten that open one empty database together settle on one password and two races', async () => {
+test('[SAFE-2, STORE-1, RESULT-7] ten servers that open one empty database together agree on one password and two races', async () => {
   const read = readConfig({ DATABASE_URL: await postgres.urlOf('crowded'), DATA_DIR: folder })
   if (!read.ok) throw new Error(read.problems.join(', '))
   const config = { ...read.config, bucket: s3.bucket }
@@ -167,7 +167,7 @@ test('[SAFE-2, STORE-1, RESULT-7] ten that open one empty database together sett
   await Promise.all(opened.map(({ close }) => close()))
 })
 
-test('[STORE-1] nothing is kept on the disk of a server', async () => {
+test("[STORE-1] nothing is stored on a server's disk", async () => {
   expect(readdirSync(folder)).toEqual([])
 })
 

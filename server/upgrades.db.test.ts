@@ -42,7 +42,7 @@ afterAll(async () => {
 const read = (version: string, kind: string) =>
   readFileSync(join(RELEASED, version, `${NAME}.${kind}`), 'utf8')
 
-/** A place of our own, with nothing in it yet. */
+/** A new, empty place. */
 async function anEmptyPlace(): Promise<SqlPlace> {
   count += 1
   if (postgres) return { url: await postgres.urlOf(`upgrade_${count}`) }
@@ -58,7 +58,7 @@ async function anOldDatabase(version: string): Promise<SqlPlace> {
   return place
 }
 
-/** What today's server serves from a database, beside a results site that is gone. */
+/** Everything today's server returns from a database, with an unreachable results site. */
 async function servedFrom(place: SqlPlace, dataDir = join(folder, `files-${count}`)) {
   const server = await aProcess({
     ...{ PATH: process.env.PATH ?? '', ADMIN_PASSWORD: RELEASED_PASSWORD },
@@ -87,14 +87,14 @@ const contentOf = (place: SqlPlace) =>
   })
 
 describe.each(readdirSync(RELEASED))(`the data of %s on ${ENGINE}`, (version) => {
-  test('[STORE-12] today’s server serves all of it', async () => {
+  test('[STORE-12] today’s server serves all its data', async () => {
     const before = JSON.parse(read(version, 'json'))
     expect(Object.keys(before).length).toBeGreaterThan(12)
-    // Later versions may say more about each thing, never less.
+    // Later versions may return more about each thing, never less.
     expect(await servedFrom(await anOldDatabase(version))).toMatchObject(before)
   })
 
-  test('[STORE-12] a migration that fails changes nothing, and the next version that works migrates it', async () => {
+  test('[STORE-12] a failed migration changes nothing, and the next working version migrates the database', async () => {
     const place = await anOldDatabase(version)
     const before = await contentOf(place)
     const migrations = join(folder, `migrations-${count}`)

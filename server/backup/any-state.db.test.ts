@@ -19,7 +19,7 @@ import { restoreBackup } from './restore-backup.ts'
 import { KEPT_TABLES } from './tables.ts'
 import { type Installation, readContents, writeBackup } from './write-backup.ts'
 
-/** `BACKUP_STATES=200` is for a change of the backup or of the tables; it takes a minute. */
+/** Use `BACKUP_STATES=200` after changing the backup or the tables; it takes a minute. */
 const STATES = Number(process.env.BACKUP_STATES ?? 25)
 
 const folder = mkdtempSync(join(tmpdir(), 'racetrace-any-state-'))
@@ -63,7 +63,7 @@ const configOf = (table: string) => configs.find(({ name }) => name === table)
 
 const text = fc.string({ unit: 'grapheme', maxLength: 20 }).map((value) => value.replace(/\0/g, ''))
 
-/** The values a column can hold. Texts in keys and unique indexes get a number. */
+/** The values a column can hold. Texts in keys and unique indexes get a number, to be unique. */
 function anyValue(column: Column, isKey: boolean, number: number): fc.Arbitrary<unknown> {
   const type = column.getSQLType()
   if (type === 'text') return text.map((value) => (isKey ? `${number} ${value}` : value))
@@ -77,7 +77,7 @@ function anyValue(column: Column, isKey: boolean, number: number): fc.Arbitrary<
   throw new Error(`No values for a column of the type ${type}`)
 }
 
-/** Any state our tables allow, as their own description has it: also of tables to come. */
+/** Any state the tables allow, derived from the schema so that future tables are covered too. */
 const anyState: fc.Arbitrary<State> = KEPT_TABLES.reduce<fc.Arbitrary<State>>(
   (states, table) =>
     states.chain((state) =>
@@ -115,7 +115,7 @@ function anyRow(table: string, state: State, number: number): fc.Arbitrary<Row |
   })
 }
 
-/** The key of a row there is; null where there is none. */
+/** The key of an existing row; null if there isn't one. */
 function anyKey(rows: readonly Row[], key: string, isOneToOne: boolean, number: number) {
   const all = rows.map((row) => row[key])
   const some = isOneToOne ? all.slice(number, number + 1) : all
@@ -130,7 +130,7 @@ const anyMap = (number: number): fc.Arbitrary<Row> =>
   })
 
 async function clear({ database, files }: Opened) {
-  // A truncation makes new files for each table, which takes longer than all the rest.
+  // `truncate` creates new files for each table, which takes longer than everything else here.
   for (const table of KEPT_TABLES.toReversed()) {
     await database.db.execute(sql.raw(`delete from ${table}`))
   }
@@ -150,7 +150,7 @@ async function fill({ database: { db }, files }: Opened, state: State) {
   }
 }
 
-/** Every row and file but maps nothing refers to, and the count of changes a restore raises. */
+/** Every row and file, except unreferenced maps and the change counter, which a restore raises. */
 async function contentOf({ database: { db }, files }: Opened) {
   const all: Record<string, Row[]> = {}
   for (const table of KEPT_TABLES) {
@@ -175,7 +175,7 @@ async function contentOf({ database: { db }, files }: Opened) {
   return { ...all, maps, settings, contents }
 }
 
-test(`[STORE-14] any state of the tables is the same after a backup and a restore: ${ENGINE}`, {
+test(`[STORE-14] any state of the tables survives a backup and a restore: ${ENGINE}`, {
   timeout: 600_000,
 }, async () => {
   let count = 0
@@ -188,7 +188,7 @@ test(`[STORE-14] any state of the tables is the same after a backup and a restor
       const written = await writeBackup(path, source, new Date('2026-11-15T08:00:00Z'))
       await restoreBackup(path, target)
       const restored = await readContents(target)
-      // A restore counts itself as a change of the races, in the settings.
+      // A restore raises the race change counter, which is in the settings.
       expect({ ...restored.tables, settings: 0 }).toEqual({ ...written.tables, settings: 0 })
       expect(await contentOf(target)).toEqual(await contentOf(source))
       rmSync(path)

@@ -11,14 +11,14 @@ import { syncFolder } from '../files/sync.ts'
 import { FORMER_TABLES, KEPT_TABLES } from './tables.ts'
 
 const FORMAT = 'racetrace-backup'
-/** Goes up when archives are written otherwise. */
+/** Raised when the archive format changes. */
 const VERSION = 1
 
 const head = z.object({
   format: z.literal(FORMAT),
   version: z.int(),
   madeAt: z.iso.datetime(),
-  /** Of the database it was taken from: rows fit only the same tables. */
+  /** Of the source database: rows only fit the same tables. */
   migrations: z.array(z.string()),
 })
 const rows = z.object({
@@ -44,9 +44,9 @@ export const headOf = (madeAt: Date, migrations: string[]): Head => ({
 })
 
 /**
- * Writes an archive: lines of JSON, compressed, with a checksum of all lines in the last one. It
- * appears under its name only when it is whole and checked, and only its owner can read it, because
- * it contains a hash of the operator's password.
+ * Writes an archive: compressed lines of JSON, the last with a checksum of all others. It gets its
+ * name only once it is complete and checked, and only its owner can read it, because it contains a
+ * hash of the operator's password.
  */
 export async function writeArchive(
   path: string,
@@ -59,7 +59,7 @@ export async function writeArchive(
     packed,
     createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true }),
   )
-  // A failure is thrown to whoever writes the next line.
+  // A later write throws it; until then it must not count as an unhandled rejection.
   written.catch(() => {})
   const send = async (text: string) => {
     if (!packed.write(text)) await Promise.race([once(packed, 'drain'), written])
@@ -77,7 +77,7 @@ export async function writeArchive(
     packed.end()
     await written
     await check(draft)
-    // A link and not a move: it fails where there is a file of that name already.
+    // `link` instead of `rename`, because it fails if the name is already taken.
     await link(draft, path)
     await syncFolder(dirname(path))
   } finally {
@@ -87,7 +87,7 @@ export async function writeArchive(
   }
 }
 
-/** The head of an archive that is whole; a sentence says why another one is not. */
+/** The head of a complete archive; for any other, throws a sentence that says why. */
 export async function checkArchive(path: string): Promise<Head> {
   let found: Head | null = null
   for await (const line of readLines(path)) found ??= readHead(path, line)
@@ -95,7 +95,7 @@ export async function checkArchive(path: string): Promise<Head> {
   return found
 }
 
-/** The parts of an archive that was checked. */
+/** The parts of a checked archive. */
 export async function* readParts(path: string): AsyncGenerator<Part> {
   const part = z.union([rows, file])
   let isHead = true
@@ -116,7 +116,7 @@ function readHead(path: string, line: string): Head {
   return found.data
 }
 
-/** All lines but the last, which must fit them. */
+/** All lines except the last, whose count and checksum must match them. */
 async function* readLines(path: string): AsyncGenerator<string> {
   const hash = createHash('sha256')
   let lines = 0
@@ -137,7 +137,7 @@ async function* readLines(path: string): AsyncGenerator<string> {
   if (!isWhole) throw broken(path)
 }
 
-/** Not `readline`, which also breaks at U+2028 and U+2029, which JSON leaves inside texts. */
+/** Not `readline`, which also splits at U+2028 and U+2029, which JSON allows inside strings. */
 async function* splitLines(path: string): AsyncGenerator<string> {
   await assertReadable(path)
   const source = createReadStream(path)

@@ -32,7 +32,7 @@ const pathOf = (name: string) => join(folder, name)
 let postgres: TestPostgres | undefined
 let s3: TestS3 | undefined
 let count = 0
-/** An installation in use, its backup, and all that is in it; of each place one. */
+/** An installation in use, its backup, and all its contents; one for each place. */
 type Backed = Awaited<ReturnType<typeof aBackup>>
 let embedded: Backed
 let shared: Backed | undefined
@@ -49,7 +49,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** An archive of any parts, whole as such. */
+/** An archive of any parts that is itself complete. */
 const writeParts = (
   path: string,
   { madeAt, migrations }: { madeAt: string; migrations: readonly string[] },
@@ -61,11 +61,11 @@ const writeParts = (
   })
 
 type Place = 'embedded' | 'Postgres and S3'
-/** On the embedded database alone nothing else is started. */
+/** Tests on the embedded database start no Postgres or S3. */
 const PLACES: readonly Place[] =
   ENGINE === 'PGlite' ? ['embedded'] : ['embedded', 'Postgres and S3']
 
-/** An installation nobody has used; one of Postgres has a bucket that is empty of maps. */
+/** An unused installation; on Postgres its bucket has no maps. */
 async function anEmptyOne(place: Place): Promise<Config> {
   const dataDir = pathOf(`data-${++count}`)
   const read = readConfig({ DATA_DIR: dataDir, SAMPLE_DATA: 'on' })
@@ -77,19 +77,19 @@ async function anEmptyOne(place: Place): Promise<Config> {
   return { ...read.config, databaseUrl, bucket: s3.bucket }
 }
 
-/** The same after a first start. */
+/** An unused installation after its first start. */
 async function aStartedOne(place: Place): Promise<Config> {
   const config = await anEmptyOne(place)
   if (place === 'embedded') await putMigratedDatabase(config.dataDir)
   return config
 }
 
-/** The data of a year of use: races, a draft, requests, results, events. */
+/** A year's worth of data: races, a draft, requests, results, events. */
 async function fill(config: Config): Promise<void> {
   const { deps, close } = await openDeps(config, '1.0.0', () => {})
   const { races, courses, visitors } = deps
   const begun = aPublication('2026 Begun \u2028 "quoted" ü')
-  // As heavy as a photo of a wall: an archive must not depend on maps being small.
+  // As large as a photo: an archive must not depend on small maps.
   const image = await readMapImage(noiseMapUrl(MAP_SIZES[2]))
   if (!image.ok) throw new Error(image.reason)
   const { id } = await races.create(
@@ -134,7 +134,7 @@ async function withDatabase<Result>(config: Config, work: (database: Database) =
   }
 }
 
-/** Everything that is kept, as text: rows of all tables, and the files by their names. */
+/** All stored data as text: the rows of all tables and the files by name. */
 async function contentOf(config: Config) {
   const rows = await withDatabase(config, async ({ db }) => {
     const tables: [string, unknown[]][] = []
@@ -172,7 +172,7 @@ describe.each(ways)('from $from to $to', ({ from, to }) => {
     expect(statSync(archive).mode & 0o777).toBe(0o600)
 
     const target = await anEmptyOne(to)
-    // A restore tells other servers by a number in the settings that races have changed.
+    // A restore raises a counter in the settings, so that other servers notice the changed races.
     const withoutSettings = ({ tables, files }: typeof contents) => ({
       ...tables,
       settings: 0,
@@ -181,7 +181,7 @@ describe.each(ways)('from $from to $to', ({ from, to }) => {
     expect(withoutSettings(await restore(target, archive))).toEqual(withoutSettings(contents))
     expect(await contentOf(target)).toEqual(before)
 
-    // And it works: the races are served, the next event gets a number of its own.
+    // The restored installation works: it serves the races, and the next event gets a new id.
     const { deps, close, madePassword } = await openDeps(target, '1.0.0', () => {})
     expect((await deps.races.listPublished()).races.map(({ name }) => name).sort()).toEqual([
       '2026 Northgate',
@@ -207,7 +207,7 @@ describe('an archive that cannot be restored', () => {
   })
 
   const lines = () => gunzipSync(readFileSync(archive)).toString().trimEnd().split('\n')
-  // How well it is packed changes nothing here, and packing well takes a second each time.
+  // The compression level doesn't matter here, and a high one takes a second each time.
   const pack = (text: string) => gzipSync(text, { level: 1 })
   const write = (name: string, bytes: Buffer | string[]) => {
     const path = pathOf(name)
@@ -237,7 +237,7 @@ describe('an archive that cannot be restored', () => {
     ['of another version', () => withHead({ migrations: ['9999-later.sql'] }), /broken|newer/],
   ]
   test.each(BROKEN)(
-    '[STORE-14] an archive that is %s, and nothing is opened for it',
+    '[STORE-14] an archive that is %s is refused before anything is opened',
     async (name, bytes, sentence) => {
       const target = await anEmptyOne('embedded')
       await expect(restore(target, write(`broken ${name}`, bytes()))).rejects.toThrow(sentence)
@@ -245,8 +245,8 @@ describe('an archive that cannot be restored', () => {
     },
   )
 
-  test('[STORE-14] a flipped bit anywhere is noticed', async () => {
-    // Without the map of 10 MB, or all but a few of the bits would be its.
+  test('[STORE-14] any flipped bit is detected', async () => {
+    // Without the 10 MB map, or nearly every flipped bit would hit it.
     const parts = async function* () {
       for await (const part of readParts(archive)) {
         if (!('file' in part) || part.base64.length < 1_000_000) yield part
@@ -259,14 +259,14 @@ describe('an archive that cannot be restored', () => {
     const target = await anEmptyOne('embedded')
     for (let i = 0; i < 40; i++) {
       const bad = Buffer.from(good)
-      // The head of gzip has a few bytes that mean nothing.
+      // A few bytes of the gzip header have no meaning.
       const at = 10 + Math.floor(((good.length - 10) * i) / 40)
       bad[at] = (bad[at] ?? 0) ^ 0x10
       await expect(restore(target, write('flipped', bad))).rejects.toThrow(/broken|not a backup/)
     }
   })
 
-  test('[STORE-14] an archive of a newer version says which version it needs', async () => {
+  test('[STORE-14] an archive from a newer version names the version it needs', async () => {
     const path = pathOf('newer')
     const about = { madeAt: NOW.toISOString(), migrations: [...migrationNames(), '9999-later.sql'] }
     await writeParts(path, about, (async function* () {})())
@@ -275,7 +275,7 @@ describe('an archive that cannot be restored', () => {
     )
   })
 
-  test('[STORE-14] a file that would lead out of its folder is not part of a backup', async () => {
+  test('[STORE-14] a file name that leads out of its folder is not accepted in a backup', async () => {
     const path = pathOf('evil')
     const file = { file: '../../evil.sh', base64: 'aGk=' }
     const about = { madeAt: NOW.toISOString(), migrations: migrationNames() }
@@ -290,7 +290,7 @@ describe('an archive that cannot be restored', () => {
   })
 
   test.each(PLACES)(
-    '[STORE-14] nothing is restored into an installation that has something: %s',
+    '[STORE-14] nothing is restored into an installation that is not empty: %s',
     async (place) => {
       const target = await aStartedOne(place)
       const { deps, close } = await openDeps({ ...target, hasSampleData: false }, '1', () => {})
@@ -305,11 +305,11 @@ describe('an archive that cannot be restored', () => {
   )
 
   test.each(PLACES)(
-    '[STORE-14] a restore that fails on the way leaves nothing, and can be made again: %s',
+    '[STORE-14] a restore that fails halfway leaves nothing and can be repeated: %s',
     async (place) => {
       const target = await anEmptyOne(place)
       const path = pathOf(`half ${place}`)
-      // Whole as an archive, and wrong in its last rows.
+      // A complete archive whose last rows are invalid.
       const wrong = async function* () {
         yield* readParts(archive)
         yield { table: 'results', rows: [{ idp: 'RT9', url: 'Żaneta Überall' }] }
@@ -329,7 +329,7 @@ describe('an archive that cannot be restored', () => {
   test('[STORE-14] an archive written before a migration is restored, and its rows are migrated', async () => {
     const parts = async function* () {
       for await (const part of readParts(archive)) {
-        // A migration moved these from another table.
+        // A later migration moved these rows from another table.
         const isMoved = 'table' in part && part.table === 'waiting_segments'
         yield isMoved ? { ...part, table: 'course_drafts' } : part
       }
@@ -345,7 +345,7 @@ describe('an archive that cannot be restored', () => {
     expect(rows.races).toEqual(embedded.before.rows.races)
   })
 
-  test('[STORE-14] an archive of an earlier version says what it lacks, and the rest is restored', async () => {
+  test('[STORE-14] an archive from an earlier version reports what it lacks, and the rest is restored', async () => {
     const source = await aStartedOne('embedded')
     await fill(source)
     const whole = pathOf('whole')
@@ -367,7 +367,7 @@ describe('an archive that cannot be restored', () => {
     await expect(backUp(source, whole, NOW)).rejects.toThrow(/not kept: maps\/\w+\.png is not/)
     expect(existsSync(whole)).toBe(false)
 
-    // As version 13 wrote it: no map but those of races.
+    // As version 13 wrote it: only maps of races.
     await withDatabase(source, (database) => writeBackup(whole, { database, files }, NOW))
     const parts = async function* () {
       for await (const part of readParts(whole)) {
@@ -391,13 +391,13 @@ describe('an archive that cannot be restored', () => {
     expect(rows.races).toHaveLength(3)
   })
 
-  test('[STORE-14] an archive does not take the place of another file', async () => {
+  test('[STORE-14] an archive never overwrites another file', async () => {
     const same = backUp(source, archive, NOW)
     await expect(same).rejects.toThrow(/is there already; choose another name/)
     expect(lines().length).toBeGreaterThan(5)
   })
 
-  test('[STORE-12, STORE-14] while the server runs on the embedded database the command asks to stop it', async () => {
+  test('[STORE-12, STORE-14] while the server runs on the embedded database, the command asks to stop it first', async () => {
     const { close } = await openDeps(source, '1.0.0', () => {})
     const problem = await backUp(source, pathOf('never'), NOW).catch(describeProblem)
     expect(problem).toMatch(/^The server is running \(process \d+\)\. Stop it first/)
@@ -405,7 +405,7 @@ describe('an archive that cannot be restored', () => {
   })
 
   test.runIf(ENGINE === 'Postgres')(
-    '[STORE-14] on Postgres a backup is of one moment while servers keep running',
+    '[STORE-14] on Postgres a backup is a snapshot of one moment while servers keep running',
     async () => {
       const busy = { ...(await anEmptyOne('Postgres and S3')), hasSampleData: false }
       const { deps, close } = await openDeps(busy, '1.0.0', () => {})
@@ -425,7 +425,7 @@ describe('an archive that cannot be restored', () => {
         .flatMap(({ row }) => /meanwhile (\d+)/.exec(row.race_name)?.[1] ?? [])
         .map(Number)
         .sort((a, b) => a - b)
-      // One moment: all that came before it and nothing that came later.
+      // A snapshot has everything from before its moment and nothing from after.
       expect(numbers).toEqual(numbers.map((_, i) => i))
     },
   )
@@ -441,7 +441,7 @@ test('[STORE-14] every table is backed up, or left out on purpose', async () => 
   expect(names).toEqual([...KEPT_TABLES, ...LEFT_OUT_TABLES].sort())
 })
 
-test('[STORE-14, VIDEO-6] no session and no clip is in a backup', () => {
+test('[STORE-14, VIDEO-6] a backup contains no sessions and no clips', () => {
   const text = gunzipSync(readFileSync(embedded.archive)).toString()
   expect(text).toContain('Żaneta Überall')
   expect(text).not.toContain('a visitor who is here just now')

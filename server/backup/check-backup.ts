@@ -1,10 +1,8 @@
 import { setPriority } from 'node:os'
 import { describeProblem, restore } from './installation.ts'
 
-/*
- * Restores an archive into a scratch folder and prints its contents. It is a separate process with
- * a low priority: a second embedded database would hold up the server's visitors.
- */
+/* Restores an archive into a scratch folder and prints its contents. A separate low-priority
+   process, because a second embedded database would slow down the server's visitors. */
 const [archive = '', dataDir = ''] = process.argv.slice(2)
 setPriority(10)
 try {
@@ -14,7 +12,7 @@ try {
   })
   process.stdout.write(JSON.stringify(contents))
 } catch (error) {
-  // A sentence without the values of a query: names are among them.
+  // Leaves out the values of a failed query, which can be names.
   process.stderr.write(describeProblem(error))
   process.exitCode = 1
 }

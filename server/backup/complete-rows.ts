@@ -10,7 +10,7 @@ type RowsPart = Extract<Part, { table: string }>
 export function createCompleteRows() {
   /** The keys rows can refer to, by table and column. */
   const known = new Map(REFERENCES.map(({ target, key }) => [`${target}.${key}`, new Set()]))
-  /** How many rows are not as they were, by their table. */
+  /** The number of changed or dropped rows, by table. */
   const leftOut = new Map<string, number>()
   const withoutReference = new Map<string, number>()
   const count = (counts: Map<string, number>, table: string) =>

@@ -17,14 +17,14 @@ import {
   writeBackup,
 } from './write-backup.ts'
 
-/** Where an installation keeps its data, as the configuration names it. */
+/** Where an installation stores its data, from the configuration. */
 type Place = {
   readonly dataDir: string
   readonly databaseUrl: string | null
   readonly bucket: Bucket | null
 }
 
-/** Backs up the installation the configuration names. The database is left as it is. */
+/** Backs up the configured installation without changing its database. */
 export async function backUp(config: Place, path: string, now: Date): Promise<Contents> {
   const hasData = config.databaseUrl !== null || existsSync(join(config.dataDir, 'database'))
   if (!hasData) throw new Error(`DATA_DIR: there is no database in ${config.dataDir}`)
@@ -35,15 +35,17 @@ export async function backUp(config: Place, path: string, now: Date): Promise<Co
 /** The restored backup differs from what was written. */
 export class NotTheSame extends Error {}
 
-/** A restored gigabyte takes minutes; a check that takes longer than this hangs, in milliseconds. */
+/**
+ * Time limit of a check in milliseconds: restoring a gigabyte takes minutes, anything longer hangs.
+ */
 const CHECK_PATIENCE_MS = 2 * 3600_000
 
-/** How often a backup starts again because a map was deleted during it. */
+/** Maximum attempts: a map may be deleted during a backup. */
 const TRIES = 3
 
 /**
- * Backs up an open installation, and restores the archive into a scratch folder before it gets its
- * name: the rows of each table must be the same, by number and digest.
+ * Backs up an open installation and restores the archive into a scratch folder before it gets its
+ * name: every table must have the same row count and digest.
  */
 export async function makeBackup(
   path: string,
@@ -62,12 +64,12 @@ export async function makeBackup(
   }
 }
 
-/** Next to the archive, where there is room for its contents. */
+/** Next to the archive, where there is enough space. */
 async function assertRestorable(path: string, written: Contents, signal?: AbortSignal) {
   const scratch = await mkdtemp(`${path}-check-`)
   try {
     const program = join(import.meta.dirname, 'check-backup.ts')
-    // The embedded database is compiled for this one use, so the quick compiler will do.
+    // The process uses the embedded database's code only once, so the quick compiler will do.
     const args = ['--liftoff-only', program, path, scratch]
     const checked = await promisify(execFile)(process.execPath, args, {
       signal,
@@ -128,7 +130,7 @@ type Opened = {
   readonly files: ReturnType<typeof openFiles>
 }
 
-/** The outcome, for the terminal. */
+/** A summary for the terminal. */
 export function describeContents({ tables, files }: Contents): string {
   const count = (table: string) => tables[table]?.rows ?? 0
   return [

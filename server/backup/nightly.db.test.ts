@@ -31,14 +31,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** In place of a backup and its check, which take seconds. */
+/** Replaces a backup and its check, which take seconds. */
 async function makeAtOnce(path: string) {
   writeFileSync(path, 'a backup', { mode: 0o600 })
 }
 
 type Given = { keep?: number; minutes?: number | null; isReal?: boolean }
 
-/** Backups of the server, on a clock and a disk of our own. */
+/** The server's backups, with a fake clock and a fake disk size. */
 function someBackups({ keep = 7, minutes = 210, isReal = false }: Given = {}) {
   const dataDir = join(folder, `data-${++count}`)
   const state = {
@@ -60,7 +60,7 @@ function someBackups({ keep = 7, minutes = 210, isReal = false }: Given = {}) {
       return []
     }
   }
-  /** The minute passes at this time. */
+  /** The timer fires at this time. */
   const tickAt = async (moment: string) => {
     state.now = new Date(moment)
     await backups.tick()
@@ -89,9 +89,9 @@ async function restored(archive: string) {
 }
 
 describe(`on ${ENGINE}`, () => {
-  test('[STORE-25] each night one backup, also one that was missed, and only the newest are kept', async () => {
+  test('[STORE-25] one backup is made each night, even if the time was missed, and only the newest are kept', async () => {
     const { tickAt, files, dataDir, backups, state } = someBackups({ keep: 2 })
-    // The first night is still to come.
+    // The first backup isn't due yet.
     expect(await tickAt('2026-11-19T23:59')).toBe(0)
     expect(await tickAt('2026-11-20T03:29')).toBe(0)
     expect(await tickAt('2026-11-20T03:30')).toBe(1)
@@ -119,7 +119,7 @@ describe(`on ${ENGINE}`, () => {
       const load = async (name: string) => {
         for (let i = 0; !isOver; i++) {
           const payload = { raceName: `${name} ${i}` }
-          // One address may ask only so often.
+          // Requests are limited by address, so each needs its own.
           const remoteAddress = `10.${name.charCodeAt(0)}.${i >> 8}.${i & 255}`
           const url = '/api/race-request'
           const reply = await server.app.inject({ method: 'POST', url, payload, remoteAddress })
@@ -149,7 +149,7 @@ describe(`on ${ENGINE}`, () => {
     },
   )
 
-  test('[STORE-25] without room nothing is written, leftovers of a killed server go, and the failure stays until a backup works', async () => {
+  test('[STORE-25] without space nothing is written, leftovers of a killed server are deleted, and the failure stays until a backup works', async () => {
     const { backups, state, files, dataDir } = someBackups()
     const leftOver = join(dataDir, 'backups/racetrace-2026-11-18T03-30-00Z.backup.7.part-check-a1')
     mkdirSync(leftOver, { recursive: true })
@@ -187,7 +187,7 @@ describe(`on ${ENGINE}`, () => {
   })
 
   test(
-    '[STORE-25] the operator makes a backup and downloads it with the password, nobody else',
+    '[STORE-25] only the operator can make a backup and download it, with the password',
     LONG,
     async () => {
       const url = '/api/admin/backups/download'

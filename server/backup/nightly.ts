@@ -6,7 +6,9 @@ import type { Log } from '../results/official/site-client.ts'
 import { makeBackup, NotTheSame } from './installation.ts'
 import type { Installation } from './write-backup.ts'
 
-/** Kept free beside a backup and its scratch folder, in bytes: an empty database has 60 MB. */
+/**
+ * Bytes that must stay free beside a backup and its scratch folder: an empty database takes 60 MB.
+ */
 const ROOM_BESIDE = 200 * 1024 * 1024
 
 const NAME = /^racetrace-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.backup$/
@@ -18,12 +20,12 @@ type Options = Installation & {
   readonly dataDir: string
   /** Time of day of the nightly backup, in minutes since midnight; null for none. */
   readonly minutes: number | null
-  /** How many are kept. */
+  /** The number of backups to keep. */
   readonly keep: number
   readonly log: Log
   readonly now?: () => Date
   readonly make?: (...given: Parameters<typeof makeBackup>) => Promise<unknown>
-  /** Bytes that are free on the disk of a folder. */
+  /** Free bytes on a folder's disk. */
   readonly measureRoom?: (folder: string) => Promise<number>
 }
 
@@ -72,7 +74,7 @@ export function createBackups({
     )
     const maps = await sizeOf(join(dataDir, 'files/maps'))
     const data = Math.max(Number(rows[0]?.size) + maps, (await findLast())?.sizeBytes ?? 0)
-    // Once for the archive, and once for the scratch folder.
+    // The archive and the scratch folder each need the space.
     if ((await measureRoom(folder)) < 2 * data + ROOM_BESIDE) throw new NoRoom()
   }
 
@@ -91,7 +93,7 @@ export function createBackups({
       const old = (await list()).slice(0, -keep)
       for (const { path } of old) await rm(path)
     } catch (error) {
-      // The server stops: nothing failed.
+      // The server is stopping, so this isn't a failure.
       if (closing.signal.aborted) return
       failure = { at: madeAt.toISOString(), reason: problemOf(error) }
       log({ err: error }, 'the backup failed')
@@ -106,12 +108,12 @@ export function createBackups({
   }
 
   return {
-    /** Makes a backup now, unless one is being made; a failure is kept in the state. */
+    /** Makes a backup now, unless one is in progress; a failure is recorded in the state. */
     start,
     findLast,
     isFailing: () => failure !== null,
 
-    /** Makes the backup of the night when its time has come, also one that was missed. */
+    /** Makes the nightly backup when it is due, or overdue. */
     async tick(): Promise<void> {
       if (minutes === null) return
       const last = triedAt ?? (await findLast())?.madeAt ?? startedAt
@@ -129,7 +131,7 @@ export function createBackups({
       }
     },
 
-    /** Gives up a backup that is being made. */
+    /** Cancels a backup in progress. */
     async close(): Promise<void> {
       closing.abort()
       await running
@@ -137,7 +139,7 @@ export function createBackups({
   }
 }
 
-/** The latest moment, up to now, at a time of day of this machine. */
+/** The latest occurrence of a time of day, up to now, in local time. */
 function lastMoment(now: Date, minutes: number): Date {
   const moment = new Date(now)
   moment.setHours(0, minutes, 0, 0)

@@ -18,15 +18,15 @@ const TABLES = [...KEPT_TABLES, ...LEFT_OUT_TABLES, ...FORMER_TABLES].filter(
   (table) => table !== 'migrations',
 )
 
-/** An archive that can be restored. */
+/** A restorable archive. */
 export type CheckedBackup = {
-  /** Of the version that wrote it. */
+  /** The migrations of the version that wrote it. */
   readonly migrations: readonly string[]
-  /** What it lacks and what that means; nothing for a complete archive. */
+  /** What it lacks, and the consequences; empty for a complete archive. */
   readonly lacks: string | null
 }
 
-/** Reads an archive to its end; fails with a sentence when it cannot be restored by this version. */
+/** Reads a whole archive; throws a sentence when this version can't restore it. */
 export async function checkBackup(path: string): Promise<CheckedBackup> {
   const { migrations } = await checkArchive(path)
   const known = migrationNames()
@@ -51,7 +51,7 @@ function describeLacks({
   return `The backup lacks maps. Restored without a map: ${list(withoutReference)}. Not restored: ${list(leftOut)}.`
 }
 
-/** Puts a backup that was checked into an empty installation: all of it, or nothing. */
+/** Restores a checked backup into an empty installation, completely or not at all. */
 export async function restoreBackup(
   path: string,
   { database, files }: { database: Pick<Database, 'db' | 'isShared'>; files: FileStore },
@@ -60,7 +60,7 @@ export async function restoreBackup(
   const complete = createCompleteRows()
   try {
     await database.db.transaction(async (tx) => {
-      // Locked so that no other server uses the tables while they are filled.
+      // Locked so that no other server uses the tables meanwhile.
       const tables = await listTables(tx)
       await tx.execute(sql.raw(`lock table ${tables.join(', ')} in share row exclusive mode`))
       await assertEmpty(tx, tables)
@@ -73,17 +73,17 @@ export async function restoreBackup(
         }
       }
       await assertMaps(tx, written)
-      // New events continue where the restored ones end.
+      // New events get ids after the restored ones.
       await tx.execute(
         sql.raw(
           `select setval(pg_get_serial_sequence('actions', 'id'), coalesce(max(id), 0) + 1, false) from actions`,
         ),
       )
-      // A server that was running on the empty database sees that there are races now.
+      // Servers already running on the empty database notice the races.
       await createRaceChanges(database).mark(tx)
     })
   } catch (error) {
-    // The rows are rolled back with the transaction; files have no transactions.
+    // Rows are rolled back with the transaction, files aren't.
     for (const name of written) await files.remove(name)
     throw error
   }
@@ -119,7 +119,7 @@ async function restoreFile(tx: Db, files: FileStore, part: Extract<Part, { file:
   const bytes = Buffer.from(part.base64, 'base64')
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 40)
   if (!part.file.startsWith(`maps/${hash}.`)) throw new Error(`${part.file} is not what it was`)
-  // Takes turns with the sweep: until the end no race has this map.
+  // Locked against the sweep: no race has this map until the end.
   await lockMap(tx, hash)
   await files.write(part.file, bytes)
 }

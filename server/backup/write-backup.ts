@@ -10,7 +10,7 @@ import { isUsedMap } from '../storage/references.ts'
 import { headOf, writeArchive } from './archive.ts'
 import { KEPT_TABLES } from './tables.ts'
 
-/** Rows in a line: a result has some ten kilobytes. */
+/** Rows per line: a result takes some ten kilobytes. */
 const ROWS_A_LINE = 200
 
 /** A summary of a backup or restore: row count and digest by table, and files. */
@@ -25,13 +25,13 @@ export type Installation = {
   readonly files: FileStore
 }
 
-/** A map was deleted while the backup was written: the next try does not need it. */
+/** A map was deleted during the backup; the next attempt won't need it. */
 export class MapGone extends Error {}
 
 /**
- * Writes all stored data into one file, which appears once `check` accepts it. The rows are a snapshot
- * of one moment, even while servers keep working. Maps are read afterwards: they never change, and
- * reading them must not keep the embedded database from everybody else.
+ * Writes all stored data into one file, which gets its name once `check` accepts it. The rows are a
+ * snapshot of one moment, even while servers keep working. Maps are read afterwards: they never
+ * change, and reading them inside the transaction would block the embedded database.
  */
 export async function writeBackup(
   path: string,
@@ -93,7 +93,7 @@ async function readMigrations(tx: Db): Promise<string[]> {
 
 type Row = Record<string, unknown>
 
-/** Passes on the rows of all tables, and counts and digests them. */
+/** Passes on the rows of all tables, with their count and digest. */
 async function readTables(
   tx: Db,
   use: (table: string, rows: Row[]) => Promise<void>,
@@ -105,7 +105,7 @@ async function readTables(
     for await (const rows of readTable(tx, table)) {
       count += rows.length
       for (const row of rows) {
-        // The order of rows depends on the language of the database, so it must not matter.
+        // Row order depends on the database's locale, so it must not matter.
         const hash = createHash('sha256').update(JSON.stringify(row)).digest()
         for (let i = 0; i < digest.length; i++) digest[i] = Number(digest[i]) ^ Number(hash[i])
       }
@@ -116,7 +116,7 @@ async function readTables(
   return tables
 }
 
-/** Rows as the database itself writes them in JSON: exact to the microsecond, on both engines alike. */
+/** Rows as JSON written by the database: exact to the microsecond, and the same on both engines. */
 async function* readTable(tx: Db, table: string): AsyncGenerator<Row[]> {
   const name = sql.raw(table)
   const isMeant = table === 'maps' ? isUsedMap : sql`true`

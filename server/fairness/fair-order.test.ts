@@ -8,7 +8,7 @@ function takeAll(order: ReturnType<typeof createFairOrder<string>>): string[] {
   return taken
 }
 
-test('[SAFE-24] a visitor who comes last has the next turn, however many another one has waiting', () => {
+test('[SAFE-24] a newcomer gets the next turn, however many items another visitor has waiting', () => {
   const order = createFairOrder<string>(100)
   for (let i = 0; i < 30; i++) order.add('a', `a${i}`)
   expect(order.next()).toBe('a0')
@@ -17,7 +17,7 @@ test('[SAFE-24] a visitor who comes last has the next turn, however many another
   expect([order.next(), order.next(), order.next(), order.next()]).toEqual(['b0', 'a1', 'b1', 'a2'])
 })
 
-test('[SAFE-24] a visitor who has just had a turn and comes again does not go before those who wait', () => {
+test('[SAFE-24] a returning visitor who has just had a turn does not overtake those who wait', () => {
   const order = createFairOrder<string>(100)
   for (const name of ['a', 'b', 'c']) order.add(name, `${name}1`)
   expect(order.next()).toBe('a1')
@@ -47,7 +47,7 @@ test('[SAFE-24] in a full queue the visitor with most slots gives one up to a vi
   expect(order.size()).toBe(4)
 })
 
-test('[SAFE-24] what two visitors wait for comes at the first turn of either', () => {
+test('[SAFE-24] an item that two visitors wait for is served at the first turn of either', () => {
   const order = createFairOrder<string>(10)
   for (const item of ['a0', 'a1', 'shared']) order.add('a', item)
   order.next()
@@ -65,7 +65,10 @@ const moves: fc.Arbitrary<Move[]> = fc.array(
   { maxLength: 80 },
 )
 
-/** Plays moves; items are named after their visitor. Returns the served visitors, and the rest. */
+/**
+ * Plays moves, with items named after their visitor. Returns the served visitors and those still
+ * waiting.
+ */
 function play(all: readonly Move[], longest: number) {
   const order = createFairOrder<string>(longest)
   const waiting: string[] = []
@@ -102,7 +105,7 @@ test('[SAFE-24] no visitor has two turns while another waits for one', () => {
     fc.property(moves, fc.integer({ min: 1, max: 12 }), (all, longest) => {
       const { served } = play(all, longest)
       for (const visitor of new Set(served.map((one) => one.visitor))) {
-        // Between two turns of one visitor, whoever waited all the time had one.
+        // Everyone who waited throughout had a turn between two turns of one visitor.
         const own = served.flatMap((one, i) => (one.visitor === visitor ? [i] : []))
         own.slice(1).forEach((end, k) => {
           const between = served.slice((own[k] ?? 0) + 1, end + 1)
@@ -117,7 +120,7 @@ test('[SAFE-24] no visitor has two turns while another waits for one', () => {
   )
 })
 
-test('[SAFE-24] all who got a place and stayed have their turn, and nobody twice', () => {
+test('[SAFE-24] everyone who got a slot and stayed is served exactly once', () => {
   fc.assert(
     fc.property(moves, fc.integer({ min: 1, max: 12 }), (all, longest) => {
       const { rest, waiting } = play(all, longest)
@@ -126,7 +129,7 @@ test('[SAFE-24] all who got a place and stayed have their turn, and nobody twice
   )
 })
 
-test('[SAFE-24] a visitor with nothing waiting always gets a place while one has two', () => {
+test('[SAFE-24] a visitor with nothing waiting always gets a slot while another has two', () => {
   fc.assert(
     fc.property(fc.array(fc.nat({ max: 5 }), { maxLength: 60 }), (visitors) => {
       const order = createFairOrder<string>(6)

@@ -1,15 +1,18 @@
 type Added<Item> = { readonly isTaken: boolean; readonly displaced?: Item }
 
 /**
- * Waiting items, ordered so that every visitor is served before any visitor is served again.
+ * Waiting items, ordered so that every visitor is served once before anyone is served again.
  * Start-time fair queueing with items of equal cost: a visitor's next start tag is one more than
- * their last, and a newcomer gets the virtual time, the tag that is served now. So the first item
- * of a newcomer goes before the second of every other visitor, however many those have waiting.
+ * their last, and a newcomer gets the virtual time, which is the tag being served. So a newcomer's
+ * first item precedes every other visitor's second, however many they have waiting.
  */
 export function createFairOrder<Item>(longest: number) {
   const items = new Map<string, Set<Item>>()
   const visitorsOf = new Map<Item, Set<string>>()
-  /** The start tag of each visitor's next item, most recently served last; past tags are forgotten. */
+  /**
+   * The start tag of each visitor's next item, in the order they were last served; past tags are
+   * dropped.
+   */
   const startTags = new Map<string, number>()
   let virtualTime = 0
 
@@ -17,8 +20,8 @@ export function createFairOrder<Item>(longest: number) {
   const countOf = (visitor: string) => items.get(visitor)?.size ?? 0
 
   /**
-   * The last item of the visitor with most slots, if that is fair: an item that others wait for too
-   * stays.
+   * The last item of the visitor with the most slots, if they have at least two more than this
+   * visitor; an item that others also wait for stays.
    */
   function findDisplaced(visitor: string): Item | undefined {
     let [most, counted] = ['', 0]
@@ -45,12 +48,11 @@ export function createFairOrder<Item>(longest: number) {
 
   return {
     size: () => visitorsOf.size,
-    /** Whether a visitor who came now would get a slot. */
+    /** Whether this visitor would get a slot now. */
     hasRoom: (visitor: string) => !isFull() || findDisplaced(visitor) !== undefined,
     /**
-     * Takes a slot for an item; if the item has one already, this visitor waits for it too. When
-     * all slots are taken, the visitor with most of them gives up their last one to a visitor with
-     * fewer.
+     * Takes a slot for an item; if the item already has one, this visitor joins it. When all slots
+     * are taken, the visitor with the most gives up their last one to a visitor with fewer.
      */
     add(visitor: string, item: Item): Added<Item> {
       const displaced = isFull() && !visitorsOf.has(item) ? findDisplaced(visitor) : undefined
@@ -60,9 +62,9 @@ export function createFairOrder<Item>(longest: number) {
       return displaced === undefined ? { isTaken: true } : { isTaken: true, displaced }
     },
     delete: remove,
-    /** Takes out the item that is served next. */
+    /** Removes and returns the next item. */
     next(): Item | undefined {
-      // Among equal tags, the visitor served longest ago.
+      // On equal tags, the visitor served longest ago comes first.
       const [first, ...rest] = [...startTags].filter(([visitor]) => items.has(visitor))
       if (first === undefined) return undefined
       const [visitor, tag] = rest.reduce((a, b) => (b[1] < a[1] ? b : a), first)
@@ -76,7 +78,7 @@ export function createFairOrder<Item>(longest: number) {
       }
       return item
     },
-    /** Takes out everything. */
+    /** Removes and returns everything. */
     clear(): Item[] {
       const all = [...visitorsOf.keys()]
       for (const item of all) remove(item)

@@ -13,18 +13,18 @@ function aConnection() {
   return { isOpen: () => isOpen, destroy, once: events.once.bind(events) }
 }
 
-test('[SAFE-24] nobody holds every place: one with several is hung up on for one with fewer', () => {
+test('[SAFE-24] nobody holds every slot: a visitor with several loses one to a visitor with fewer', () => {
   const places = createFairPlaces(3)
   const many = [aConnection(), aConnection(), aConnection()]
   for (const own of many) expect(places.take('a', own)).toBe(true)
   expect(places.take('a', aConnection())).toBe(false)
   expect(places.take('b', aConnection())).toBe(true)
   expect(many.map((own) => own.isOpen())).toEqual([true, true, false])
-  // Two of one and one of the other is as fair as it gets.
+  // Two slots for one visitor and one for the other is as fair as possible.
   expect(places.take('b', aConnection())).toBe(false)
 })
 
-test('[SAFE-24] a place is free again when what held it has closed', () => {
+test('[SAFE-24] a slot is free again when its connection has closed', () => {
   const places = createFairPlaces(1)
   const first = aConnection()
   places.take('a', first)

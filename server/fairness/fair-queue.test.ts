@@ -23,7 +23,7 @@ function aQueue(atOnce: number, longest: number) {
   return { queue, started, come, end }
 }
 
-test('[SAFE-24] only the allowed number run at once, and the others follow in turns by visitor', async () => {
+test('[SAFE-24] only the allowed number run at once, and visitors take turns', async () => {
   const { started, come, end } = aQueue(2, 9)
   const runs = ['a1', 'a2', 'a3', 'a4', 'b1'].map((name) => come(name))
   await nextTurn()
@@ -54,7 +54,7 @@ test('[SAFE-24] a visitor who fills the queue makes room for the next one', asyn
   expect(await other).toEqual({ ok: true, value: 'b1' })
 })
 
-test('[SAFE-24] a visitor who leaves makes room and is never started', async () => {
+test('[SAFE-24] a visitor who leaves frees a slot and is never started', async () => {
   const { queue, started, come, end } = aQueue(1, 1)
   const leaving = new AbortController()
   const first = come('a')
@@ -68,13 +68,13 @@ test('[SAFE-24] a visitor who leaves makes room and is never started', async () 
   expect(started).toEqual(['a'])
 })
 
-test('[SAFE-24] work that breaks gives its place away', async () => {
+test('[SAFE-24] work that fails frees its slot', async () => {
   const queue = createFairQueue({ atOnce: 1, longest: 1 })
   await expect(queue.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await queue.run(async () => 'next')).toEqual({ ok: true, value: 'next' })
 })
 
-test('[SAFE-24] never more than the allowed number run, whatever order visitors come, end and leave in', async () => {
+test('[SAFE-24] no more than the allowed number run, in whatever order visitors come, finish and leave', async () => {
   const steps = fc.array(fc.constantFrom('come', 'end', 'leave'), { maxLength: 60 })
   await fc.assert(
     fc.asyncProperty(steps, fc.integer({ min: 1, max: 3 }), async (moves, atOnce) => {

@@ -2,7 +2,7 @@ import type { Outcome } from '../../race/types.ts'
 import { createFairOrder } from './fair-order.ts'
 import { currentVisitor } from './visitor.ts'
 
-/** Why a visitor got no turn: the queue is full, or they left. */
+/** Why work was not run: the queue was full, or the visitor left. */
 export type QueueFailure = { readonly reason: 'busy' | 'left' }
 
 /** How busy a queue is. */
@@ -13,7 +13,7 @@ export type FairQueue = ReturnType<typeof createFairQueue>
 type Limits = { readonly atOnce: number; readonly longest: number }
 type Start = (outcome: 'turn' | QueueFailure['reason']) => void
 
-/** An empty queue. `longest` counts those who wait, of all visitors together. */
+/** An empty queue. `longest` limits the waiting items of all visitors together. */
 export function createFairQueue({ atOnce, longest }: Limits) {
   const order = createFairOrder<Start>(longest)
   let running = 0
@@ -33,7 +33,7 @@ export function createFairQueue({ atOnce, longest }: Limits) {
       const { isTaken, displaced } = order.add(currentVisitor(), start)
       displaced?.('busy')
       if (!isTaken) start('busy')
-      // Items that don't have to wait count as having had a turn.
+      // Work that starts without waiting counts as a turn.
       startNext()
     })
   }
@@ -47,10 +47,10 @@ export function createFairQueue({ atOnce, longest }: Limits) {
   }
 
   return {
-    /** Whether this visitor would be sent away now. */
+    /** Whether this visitor would be refused now. */
     isFull: () => running >= atOnce && !order.hasRoom(currentVisitor()),
     load: (): QueueLoad => ({ running, waiting: order.size() }),
-    /** Does the work when it is the turn of the visitor it is for. */
+    /** Runs the work when it is its visitor's turn. */
     async run<Value>(
       work: () => Promise<Value>,
       signal?: AbortSignal,

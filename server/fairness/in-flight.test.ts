@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createInFlight } from './in-flight.ts'
 
-test('[STORE-3] work in flight is shared by key, and done again once it is over or has failed', async () => {
+test('[STORE-3] work in progress is shared by key, and runs again once it has finished or failed', async () => {
   const share = createInFlight<number>()
   let runs = 0
   const work = async () => ++runs

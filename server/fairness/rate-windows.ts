@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache'
 
-/** Visitors remembered at the most by one counter; beyond them the oldest are forgotten. */
+/** Maximum number of visitors per counter; beyond it the oldest are forgotten. */
 const MOST_VISITORS = 5000
 
 type Window = { current: number; readonly endsAt: number }
 
-/** Counts by visitor within windows of time. `now` gives milliseconds that only ever grow. */
+/** Counts by visitor within time windows. `now` is a monotonic clock in milliseconds. */
 export function createRateWindows(now: () => number) {
   const windows = new LRUCache<string, Window>({ max: MOST_VISITORS })
   return {

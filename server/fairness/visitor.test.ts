@@ -14,7 +14,7 @@ test.each([
   expect(networkOf(address)).toBe(network)
 })
 
-test('[SAFE-24] for whom something is done is known in everything it causes', async () => {
+test('[SAFE-24] the visitor is known in all work a request causes', async () => {
   const seen = await asVisitor('a', async () => {
     await new Promise((resolve) => setImmediate(resolve))
     return currentVisitor()

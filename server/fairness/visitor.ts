@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 
 const visitors = new AsyncLocalStorage<string>()
 
-/** The caller when there is no visitor: sweeps, and other work the server starts itself. */
+/** The visitor of work the server starts itself, such as sweeps. */
 const SERVER = 'the server'
 
 /**
@@ -14,19 +14,19 @@ const SERVER = 'the server'
  */
 export const currentVisitor = (): string => visitors.getStore() ?? SERVER
 
-/** Does something for a visitor. */
+/** Runs work on behalf of a visitor. */
 export const asVisitor = <Result>(visitor: string, work: () => Result): Result =>
   visitors.run(visitor, work)
 
 /** Remembers the visitor of a request while it is handled. */
 export function addVisitors(app: FastifyInstance) {
-  // Not any earlier: reading the body would lose it.
+  // Not in an earlier hook: reading the body would lose the context.
   app.addHook('preHandler', (request, _reply, done) => asVisitor(networkOf(request.ip), done))
 }
 
 /**
- * The unit that counts as one visitor. A household has 2^64 IPv6 addresses, which count as one; an
- * IPv4 address may be written as an IPv6 one.
+ * What counts as one visitor. A household's 2^64 IPv6 addresses count as one, and an IPv4 address
+ * may be written as an IPv6 one.
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1]

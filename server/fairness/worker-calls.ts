@@ -1,11 +1,13 @@
 import { Worker } from 'node:worker_threads'
 
 type Options = {
-  /** A call that takes longer than this is given up, in milliseconds. */
+  /** Time limit of a call, in milliseconds. */
   readonly patienceMs: number
-  /** An idle worker is ended after this many milliseconds, and started again for the next call. */
+  /**
+   * Idle time in milliseconds after which the worker is stopped; the next call starts a new one.
+   */
   readonly idleMs: number
-  /** Memory limit of the worker, in megabytes; beyond it the worker ends. */
+  /** Memory limit of the worker, in megabytes; exceeding it ends the worker. */
   readonly megabytes?: number
 }
 
@@ -15,9 +17,9 @@ type Waiting<Answer> = {
 }
 
 /**
- * Work off the event loop: one worker, which answers `{ id, ask }` with `{ id, answer }`. If it
- * breaks or is too slow, its current work is lost; the queue in front of it limits how many calls
- * wait.
+ * Runs work off the event loop: one worker, which answers `{ id, ask }` with `{ id, answer }`. If
+ * it breaks or is too slow, its current work is lost; the queue in front of it limits how many
+ * calls wait.
  */
 export function createWorkerCalls<Ask, Answer>(
   file: URL,
@@ -31,7 +33,7 @@ export function createWorkerCalls<Ask, Answer>(
   function start(): Worker {
     const resourceLimits = megabytes === undefined ? {} : { maxOldGenerationSizeMb: megabytes }
     const started = new Worker(file, { resourceLimits })
-    // A stop of the server does not wait for it.
+    // The worker must not delay the server's shutdown.
     started.unref()
     started.on('message', ({ id, answer }: { id: number; answer: Answer }) => settle(id, answer))
     // A broken worker loses its current work; the next call gets a new worker.
@@ -58,7 +60,7 @@ export function createWorkerCalls<Ask, Answer>(
   }
 
   return {
-    /** The answer; nothing when it took too long or the worker broke. */
+    /** The answer; null when the worker took too long or broke. */
     call(ask: Ask): Promise<Answer | null> {
       clearTimeout(idle)
       worker ??= start()

@@ -15,7 +15,7 @@ export function createDiskStore(folder: string): FileStore {
     async write(name, bytes) {
       const path = pathOf(name)
       await makeFolder(dirname(path))
-      // Written next to it, flushed, then renamed, so that a name never has half a file.
+      // Written to a temporary file, flushed, then renamed, so that no name ever has half a file.
       const draft = `${path}.${randomUUID()}.part`
       try {
         const file = await open(draft, 'wx', 0o600)
@@ -26,7 +26,7 @@ export function createDiskStore(folder: string): FileStore {
           await file.close()
         }
         await rename(draft, path)
-        // The name too: a row that names this file may be on the disk before the folder is.
+        // The folder is flushed too, or a row could outlive the file it names.
         await syncFolder(dirname(path))
       } catch (error) {
         await rm(draft, { force: true })

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream'
 
-/** A stored file, or a range of one, being sent; the size is that of what is sent. */
+/** A stored file, or a range of one; the size is the number of bytes sent. */
 export type StoredFile = { readonly body: Readable; readonly sizeBytes: number }
 
-/** A stretch of a file inside it, both ends included. */
+/** A byte range of a file, both ends included. */
 export type ByteRange = { readonly start: number; readonly end: number }
 
 /**
@@ -12,11 +12,11 @@ export type ByteRange = { readonly start: number; readonly end: number }
  */
 export type FileStore = {
   write(name: string, bytes: Uint8Array): Promise<void>
-  /** The requested file or range, or nothing when there isn't one of that name. */
+  /** The requested file or range, or nothing when it doesn't exist. */
   find(name: string, range?: ByteRange): Promise<StoredFile | null>
-  /** Succeeds when there isn't one of that name. */
+  /** Succeeds when the file doesn't exist. */
   remove(name: string): Promise<void>
-  /** Names of everything in a folder of the store, including unfinished files. */
+  /** The names of all files in a folder of the store, including unfinished ones. */
   list(folder: string): Promise<string[]>
   /** Fails when the store cannot be used. */
   check(): Promise<void>

@@ -5,7 +5,7 @@ import { type Bucket, createS3Store } from './s3-store.ts'
 
 type Place = { readonly bucket: Bucket | null; readonly dataDir: string }
 
-/** The file store the configuration names. */
+/** The configured file store. */
 export function openFiles({ bucket, dataDir }: Place): FileStore {
   return bucket ? createS3Store(bucket) : createDiskStore(join(dataDir, 'files'))
 }

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 const OWN = ['database', 'database.new', 'files', 'uploads', 'backups', 'server.pid']
 
 /**
- * Restricts the contents of a data folder to its owner, including files that an earlier version
- * left open. The folder itself is closed only when it contains nothing else: the operator may share
- * it with other programs.
+ * Restricts a data folder's contents to its owner, including files that an earlier version left
+ * readable. The folder itself is restricted only when it contains nothing else: the operator may
+ * share it with other programs.
  */
 export function restrictDataFolder(folder: string): void {
   const names = readNames(folder)
@@ -15,7 +15,7 @@ export function restrictDataFolder(folder: string): void {
   if (names.every((name) => OWN.includes(name))) setMode(folder, 0o700)
 }
 
-/** Closes a folder and everything in it. Links are skipped: their targets aren't ours. */
+/** Restricts a folder and everything in it. Links are skipped: their targets aren't ours. */
 export function restrictTree(path: string): void {
   const found = lstatSync(path, { throwIfNoEntry: false })
   if (found?.isDirectory()) {
@@ -30,7 +30,7 @@ function setMode(path: string, mode: number) {
   try {
     chmodSync(path, mode)
   } catch (error) {
-    // Deleted in the meantime, or owned by another user, who decides about it.
+    // Deleted in the meantime, or owned by another user.
     if (!isCode(error, 'ENOENT') && !isCode(error, 'EPERM')) throw error
   }
 }

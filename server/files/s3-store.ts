@@ -3,7 +3,7 @@ import type { ReadableStream } from 'node:stream/web'
 import { AwsClient } from 'aws4fetch'
 import { assertName, type ByteRange, type FileStore } from './file-store.ts'
 
-/** How to reach a bucket of any S3-compatible store. */
+/** Access to a bucket of any S3-compatible store. */
 export type Bucket = {
   readonly endpoint: string
   readonly region: string
@@ -12,7 +12,7 @@ export type Bucket = {
   readonly secretAccessKey: string
 }
 
-/** No answer for this long, in milliseconds, is a failure: a visitor is waiting. */
+/** Time limit in milliseconds, short because a visitor is waiting. */
 const PATIENCE_MS = 20_000
 
 /** Files in a bucket, addressed by path: not every store has a host name for each bucket. */
@@ -72,7 +72,7 @@ export function createS3Store({
       assertName(folder)
       const names: string[] = []
       let page: string | null = ''
-      // A store gives a thousand names at a time.
+      // A store lists a thousand names per page.
       while (page !== null) {
         const more: string = page && `&continuation-token=${encodeURIComponent(page)}`
         const reply = await call(`?list-type=2&prefix=${folder}%2F${more}`, 'GET')
@@ -91,7 +91,7 @@ export function createS3Store({
   }
 }
 
-/** The texts of all elements of a name. Names of files are our own and need no decoding. */
+/** The texts of all elements with a tag name. File names are our own and need no decoding. */
 const valuesOf = (xml: string, element: string) =>
   [...xml.matchAll(new RegExp(`<${element}>([^<]*)</${element}>`, 'g'))].map(
     ([, text = '']) => text,

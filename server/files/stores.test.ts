@@ -39,7 +39,7 @@ describe.each(STORES)('a file store $where', ({ store, names }) => {
     expect(await read(store, 'maps/again.webp')).toEqual({ text: 'now', sizeBytes: 3 })
   })
 
-  test('a reader keeps the file it has found when that is replaced or removed', async () => {
+  test('a reader can finish a file that is replaced or removed meanwhile', async () => {
     const old = randomBytes(1_000_000)
     await store.write('maps/read.webp', old)
     const found = await store.find('maps/read.webp')
@@ -48,7 +48,7 @@ describe.each(STORES)('a file store $where', ({ store, names }) => {
     expect(found && old.equals(await buffer(found.body))).toBe(true)
   })
 
-  test('has no file under a name that was never written, or was removed', async () => {
+  test('finds no file under a name that was never written or was removed', async () => {
     expect(await store.find('maps/never.webp')).toBeNull()
     expect(await store.find('nowhere/never.webp')).toBeNull()
     await store.write('maps/gone.webp', Buffer.from('soon gone'))
@@ -62,7 +62,7 @@ describe.each(STORES)('a file store $where', ({ store, names }) => {
     await store.remove('nowhere/never.webp')
   })
 
-  test('[STORE-1] gives back 5 MB byte for byte', async () => {
+  test('[STORE-1] returns 5 MB byte for byte', async () => {
     const large = randomBytes(5 * 1024 * 1024)
     await store.write('clips/large.mp4', large)
     const found = await store.find('clips/large.mp4')
@@ -97,7 +97,7 @@ describe.each(STORES)('a file store $where', ({ store, names }) => {
     expect(await store.list('listed')).not.toContain('listed/03.mp4')
   })
 
-  test('many who write one name at once leave one whole file and nothing else', async () => {
+  test('many simultaneous writes of one name leave one complete file and nothing else', async () => {
     const versions = Array.from({ length: 8 }, () => randomBytes(300_000))
     await Promise.all(versions.map((bytes) => store.write('race/one.webp', bytes)))
     const found = await store.find('race/one.webp')
@@ -121,8 +121,8 @@ describe.each(STORES)('a file store $where', ({ store, names }) => {
     'maps/x\0',
     'maps/x?acl',
     'maps/x#y',
-  ])('%j is not a name for a file: that is a bug', async (name) => {
-    // Inside async functions, so that it makes no difference when the error is thrown.
+  ])('%j as a file name is a bug', async (name) => {
+    // Async, so that it doesn't matter whether the error is thrown or rejected.
     const calls = [
       async () => store.write(name, Buffer.from('x')),
       async () => store.find(name),
@@ -132,12 +132,12 @@ describe.each(STORES)('a file store $where', ({ store, names }) => {
     for (const call of calls) await expect(call()).rejects.toThrow('Not a name for a stored file')
   })
 
-  test('[API-25] says that it can be used', async () => {
+  test('[API-25] reports that it is usable', async () => {
     await store.check()
   })
 })
 
-test('[API-25] a folder that cannot be one fails the check', async () => {
+test('[API-25] an unusable folder fails the check', async () => {
   const file = join(folder, 'a-file')
   writeFileSync(file, 'not a folder')
   await expect(createDiskStore(file).check()).rejects.toThrow()
@@ -146,7 +146,7 @@ test('[API-25] a folder that cannot be one fails the check', async () => {
 
 test('a write that fails on disk leaves nothing behind', async () => {
   const store = createDiskStore(join(folder, 'failing'))
-  // The place of the file is taken by a folder, so the last step cannot be done.
+  // A folder has the file's name, so the last step must fail.
   await store.write('maps/taken/file.webp', Buffer.from('x'))
   await expect(store.write('maps/taken', Buffer.from('x'))).rejects.toThrow()
   expect(readdirSync(join(folder, 'failing/maps'))).toEqual(['taken'])
@@ -169,7 +169,7 @@ test('[API-25] a store that is gone fails every call', async () => {
   await expect(store.list('maps')).rejects.toThrow()
 })
 
-test('[VIDEO-6] a bucket gives a thousand names a page, and all of them are listed', async () => {
+test('[VIDEO-6] a bucket returns a thousand names per page, and all pages are listed', async () => {
   const store = createS3Store(s3.bucket)
   const written = Array.from({ length: 1001 }, (_, i) => `pages/${String(i).padStart(4, '0')}.mp4`)
   for (const name of written) await store.write(name, new Uint8Array())

@@ -1,10 +1,10 @@
 import { mkdir, open, readdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** Folders flushed at once: the system has four threads for files, and more would only wait. */
+/** Concurrent flushes: Node has four threads for files, so more would only wait. */
 const AT_ONCE = 4
 
-/** Flushes the names in a folder to the disk: without that a new file may be lost in a power cut. */
+/** Flushes the names in a folder to disk; without it a power cut could lose a new file. */
 export const syncFolder = flush
 
 /** Flushes everything in a folder, and the folder itself. */

@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify'
 
 /**
- * Aborted when the visitor is gone. The framework's own `request.signal` will not do: it is aborted
- * as soon as the body of the request has been read.
+ * Aborted when the visitor leaves. Not the framework's `request.signal`, which is aborted as soon
+ * as the request body has been read.
  */
 export function abortOnClose({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController()

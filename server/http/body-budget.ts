@@ -6,17 +6,17 @@ import { createRateWindows } from '../fairness/rate-windows.ts'
 import { networkOf } from '../fairness/visitor.ts'
 import { refuse } from './errors.ts'
 
-/** Bytes one address may send to a call with large bodies in a minute: a hundred pages as they are. */
+/** Bytes one address may send per minute to a call with large bodies: about a hundred pages. */
 const BYTES_A_MINUTE = 24 * MEGABYTE
 const WINDOW_MS = 60_000
 
-/** Bodies that come in or wait at once, each of up to 6 MB. */
+/** Bodies that arrive or wait at the same time, up to 6 MB each. */
 const MOST_AT_ONCE = 32
 const RETRY_AFTER_SECONDS = 10
 
 /**
- * A hook that refuses bodies, before they are read, beyond the budget of one address or the memory
- * for all.
+ * A hook that refuses bodies before they are read, when they exceed an address's budget or the
+ * memory for all.
  */
 export function bodyBudget(bodyLimit: number, now = () => performance.now()) {
   const windows = createRateWindows(now)

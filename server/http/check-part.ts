@@ -14,8 +14,8 @@ export function checkPart<Schema extends z.ZodMiniType>(
 }
 
 /**
- * Whether all texts of a value, including its property names, are valid Unicode: half of a
- * surrogate pair isn't, though JSON can spell it, and neither a database nor a file can store it.
+ * Whether all texts of a value, including property names, are valid Unicode. JSON can contain half
+ * of a surrogate pair, which neither a database nor a file can store.
  */
 function isWellFormed(value: unknown): boolean {
   const open: unknown[] = [value]

@@ -4,8 +4,8 @@ import { GENERAL_FAILURES } from '../../contract/failures.ts'
 import { refuse } from './errors.ts'
 
 /**
- * Bytes kept free for the embedded database: its log grows by 16 MB at a time, and without room for
- * that it stops.
+ * Bytes kept free for the embedded database: its log grows by 16 MB at a time, and without that
+ * space it stops.
  */
 const KEPT_FREE = 40 * 1024 * 1024
 

@@ -2,19 +2,19 @@ import { PassThrough } from 'node:stream'
 import fastify, { type FastifyRequest } from 'fastify'
 import { afterEach, expect, test, vi } from 'vitest'
 
-// A copy of the module for this file: senders that other test files had refused would count as well.
+// A separate copy of the module, or senders refused in other test files would count too.
 vi.resetModules()
 const { addDismissing, dismissSender } = await import('./dismiss-sender.ts')
 
 const CHUNK = Buffer.alloc(64 * 1024)
-/** How long a chunk takes at 2 MB a second. */
+/** The time a chunk takes at 2 MB per second. */
 const PAUSE_MS = 32
 
 afterEach(() => {
   vi.useRealTimers()
 })
 
-test('[SAFE-12] a refused sender is read at 2 MB a second, and only for a limited time', async () => {
+test('[SAFE-12] a refused sender is read at 2 MB per second, for a limited time', async () => {
   vi.useFakeTimers()
   const raw = new PassThrough()
   dismissSender({ raw } as unknown as FastifyRequest)
@@ -36,7 +36,7 @@ test('[SAFE-12] a refused sender is read at 2 MB a second, and only for a limite
   expect(raw.destroyed).toBe(true)
 })
 
-test('[SAFE-12] many who were refused share 8 MB a second', async () => {
+test('[SAFE-12] all refused senders share 8 MB per second', async () => {
   vi.useFakeTimers()
   const senders = Array.from({ length: 8 }, () => new PassThrough())
   for (const raw of senders) dismissSender({ raw } as unknown as FastifyRequest)

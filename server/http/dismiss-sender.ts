@@ -1,18 +1,21 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** A refused sender is listened to a little longer: a browser reads no answer before it has sent. */
+/**
+ * How long a refused body is still read: a browser reads no response before it has sent its
+ * request.
+ */
 const LINGER_MS = 20_000
-/** No faster than a good connection, and all together no faster than four of them. */
+/** The speed of a good connection, and for all refused senders together that of four. */
 const BYTES_A_MS = 2 * 1024
 const FULL_SPEED = 4
-/** Smaller bodies have arrived by the time they are refused. */
+/** Smaller bodies have already arrived when they are refused. */
 const LARGE_BYTES = 128 * 1024
 
 const dismissed = new Set<FastifyRequest['raw']>()
 
 /**
- * A large body that is refused unread is read slowly; Node would otherwise read it at full speed,
- * and many of them would keep visitors waiting.
+ * A large refused body is read slowly. Node would otherwise read it at full speed, and many of them
+ * would keep visitors waiting.
  */
 export function addDismissing(app: FastifyInstance) {
   app.addHook('onSend', async (request, reply) => {
@@ -23,10 +26,10 @@ export function addDismissing(app: FastifyInstance) {
   })
 }
 
-/** To be called when a request is refused before all of it has come. */
+/** Call this when a request is refused before its body has arrived. */
 export function dismissSender(request: FastifyRequest) {
   const { raw } = request
-  // Otherwise incoming data would pile up unread.
+  // Otherwise incoming data would pile up in memory.
   raw.unpipe()
   dismissed.add(raw)
   raw.once('close', () => dismissed.delete(raw))
@@ -38,7 +41,7 @@ export function dismissSender(request: FastifyRequest) {
   hangUpAfter(request, LINGER_MS)
 }
 
-/** Hangs up on a request that hasn't arrived completely by then. */
+/** Disconnects a request that hasn't fully arrived after `ms`. */
 export function hangUpAfter({ raw }: FastifyRequest, ms: number) {
   const timer = setTimeout(() => {
     if (!raw.readableEnded) raw.destroy()

@@ -4,7 +4,7 @@ import { type Failure, RESULT_FAILURES } from '../../contract/failures.ts'
 import { ADMIN_FAILURES } from '../../contract/operator-failures.ts'
 import { answerError, refuse } from './errors.ts'
 
-/** The status and Retry-After of a call that ends like this. */
+/** The status and Retry-After of a call that fails like this. */
 async function answerOf(end: Failure | Error, retryAfter?: number) {
   const app = fastify()
   app.setErrorHandler(answerError)
@@ -17,7 +17,7 @@ async function answerOf(end: Failure | Error, retryAfter?: number) {
   return [statusCode, headers['retry-after']]
 }
 
-test('[SAFE-24] a results site that rests, and storage that is away, say when to come back', async () => {
+test('[SAFE-24] a paused results site and unavailable storage say when to retry', async () => {
   expect(await answerOf(RESULT_FAILURES['circuit-open'])).toEqual([503, '60'])
   const away = Object.assign(new Error('no'), { code: 'ECONNREFUSED' })
   expect(await answerOf(away)).toEqual([503, '60'])

@@ -2,10 +2,10 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { type Failure, GENERAL_FAILURES } from '../../contract/failures.ts'
 import { findStorageFailure } from './storage-failure.ts'
 
-/** The default: most temporary failures are over by then. */
+/** Most temporary failures are over by then. */
 const RETRY_AFTER_SECONDS = 60
 
-/** Answers with an expected failure; a temporary one says when to come back (SAFE-24). */
+/** Replies with an expected failure; a temporary one says when to retry (SAFE-24). */
 export function refuse(reply: FastifyReply, { status, text, reason }: Failure): FastifyReply {
   if (status === 503 && !reply.hasHeader('retry-after')) {
     reply.header('retry-after', RETRY_AFTER_SECONDS)
@@ -18,18 +18,18 @@ const BY_STATUS = new Map<number, Failure>(
 )
 
 /**
- * The one place errors end up. A visitor gets only a sentence; the log gets everything, with the
- * request's id. Only the framework's own refusals (a broken body, too many requests) have a status
- * below 500.
+ * The one handler for all errors. A visitor gets only a sentence; the log gets everything, with the
+ * request's id. Only the framework's own refusals (a malformed body, too many requests) have a
+ * status below 500.
  */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const status = error.statusCode ?? 500
   if (status >= 500 || status < 400) {
     request.log.error(error)
-    // Temporary failures, and those the operator can fix, are worth another try.
+    // Temporary failures, and those the operator can fix, ask for a retry.
     return refuse(reply, findStorageFailure(error) ?? GENERAL_FAILURES.broken)
   }
-  // The plugin for static files says this of paths like `//`: to a visitor they are not there.
+  // The static file plugin reports this for paths like `//`; to a visitor they don't exist.
   if (status === 403) return reply.callNotFound()
   const failure = BY_STATUS.get(status) ?? GENERAL_FAILURES['bad-request']
   return refuse(reply, { ...failure, status })

@@ -6,7 +6,7 @@ const ENTITIES: { readonly [character: string]: string } = {
   "'": '&#39;',
 }
 
-/** Characters no XML may contain, not even escaped; in HTML they have no business either. */
+/** Characters that XML forbids even when escaped; HTML doesn't need them either. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must go.
 const FORBIDDEN = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g
 

@@ -6,12 +6,15 @@ import { createRateWindows } from '../fairness/rate-windows.ts'
 import { networkOf } from '../fairness/visitor.ts'
 import { refuse } from './errors.ts'
 
-/** A hall of 200 visitors has 1,200 connections, as a browser opens six of them. */
+/** A hall of 200 visitors has 1,200 connections, because a browser opens six each. */
 const MOST_CONNECTIONS = 2000
-/** Requests with a body at once; behind a proxy the other connections are left for pages. */
+/** Simultaneous requests with a body; behind a proxy the other connections are left for pages. */
 const MOST_BODIES = 1000
 
-/** An address that has sent more bodies without a size than this is not listened to for a minute. */
+/**
+ * An address that sends more bodies without a size than this has its connections refused for a
+ * minute.
+ */
 const MOST_WITHOUT_SIZE = 3
 const WINDOW_MS = 60_000
 
@@ -20,7 +23,10 @@ type Options = {
   readonly mostBodies?: number
 }
 
-/** Limits open connections, sharing them out by address, and refuses bodies without a declared size. */
+/**
+ * Limits open connections, shares them fairly among addresses, and refuses bodies without a
+ * declared size.
+ */
 export function limitConnections(app: FastifyInstance, options: Options = {}) {
   const connections = createFairPlaces(options.mostConnections ?? MOST_CONNECTIONS)
   const bodies = createFairPlaces(options.mostBodies ?? MOST_BODIES)
@@ -34,10 +40,10 @@ export function limitConnections(app: FastifyInstance, options: Options = {}) {
     if (isRefused || !connections.take(network, socket)) socket.destroy()
   })
 
-  // In chunks of one byte a body costs a thousand times as much as in one piece, and it can be
-  // endless. Browsers always send the size.
+  // A body in one-byte chunks costs a thousand times as much as in one piece, and can be endless.
+  // Browsers always send the size.
   app.server.on('request', ({ headers, socket }) => {
-    // Before the next 64 KB are read: they would be parsed while the answer is on its way.
+    // Pauses before the next 64 KB are read and parsed, while the refusal is on its way.
     if (headers['transfer-encoding'] !== undefined) socket.pause()
   })
   app.addHook('onRequest', async ({ headers, ip }, reply) => {

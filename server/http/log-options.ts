@@ -10,7 +10,7 @@ export function logOptions(level: string): LoggerOptions {
     serializers: { err: describeError },
     hooks: {
       logMethod([first, ...rest], method) {
-        // An error that is logged alone would keep its own message as it is.
+        // An error logged on its own would otherwise keep its original message.
         if (first instanceof Error && rest.length === 0) {
           method.apply(this, [{ err: first }, messageWithoutValues(first)])
         } else {
@@ -21,10 +21,10 @@ export function logOptions(level: string): LoggerOptions {
   }
 }
 
-/** As deep as causes are followed. */
+/** Maximum depth to which causes are followed. */
 const DEEPEST = 3
 
-/** An error without the values that were sent. */
+/** An error without the query's values. */
 function describeError(error: Error, depth = 0): Described {
   const { code } = error as { code?: unknown }
   const message = messageWithoutValues(error)

@@ -5,7 +5,7 @@ import { type Failure, failureReply, GENERAL_FAILURES } from '../../contract/fai
 import { ADMIN_FAILURES } from '../../contract/operator-failures.ts'
 import { CALL_NOTES, PARAMETER_EXAMPLES } from './call-notes.ts'
 
-/** The description of all calls, made from the schemas that check them. */
+/** The OpenAPI description of all calls, built from the schemas that check them. */
 export function describeApi(version: string) {
   const paths: Record<string, Record<string, ReturnType<typeof describe>>> = {}
   for (const [name, call] of Object.entries(CALLS) as [CallName, Call][]) {
@@ -54,7 +54,7 @@ function describe(name: CallName, call: Call) {
   }
 }
 
-/** The failures of one status, by their reasons. */
+/** The failures with one status, by reason. */
 function describeFailures(failures: readonly Failure[]) {
   const examples = failures.map(({ text, reason }) => [reason, { value: { error: text, reason } }])
   return {

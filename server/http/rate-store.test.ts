@@ -16,7 +16,7 @@ function aStore() {
   return { clock, store, call }
 }
 
-test('[SAFE-11] calls of an address are counted until their time is over', () => {
+test('[SAFE-11] calls from an address are counted until their window is over', () => {
   const { clock, call } = aStore()
   expect(call('a')).toEqual({ current: 1, ttl: WINDOW })
   clock.now = 20_000
@@ -26,7 +26,7 @@ test('[SAFE-11] calls of an address are counted until their time is over', () =>
   expect(call('a')).toEqual({ current: 1, ttl: WINDOW })
 })
 
-test('[SAFE-11] every call of the API has a count of its own', () => {
+test('[SAFE-11] every API call has its own count', () => {
   const { store, call } = aStore()
   call('a')
   let current = 0
@@ -35,7 +35,7 @@ test('[SAFE-11] every call of the API has a count of its own', () => {
   expect(current).toBe(1)
 })
 
-test('[SAFE-11] of very many addresses those that have not called for longest are forgotten', () => {
+test('[SAFE-11] with very many addresses, those whose last call is oldest are forgotten', () => {
   const { call } = aStore()
   call('first')
   call('second')

@@ -2,9 +2,9 @@ import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/
 import { createRateWindows } from '../fairness/rate-windows.ts'
 
 /**
- * Counts calls by address. The framework's own store uses the time of day: a clock that is set back
- * by hours would block an address that reached its limit for as long. `now` gives milliseconds that
- * only ever grow.
+ * Counts calls by address. The framework's own store uses the time of day, so setting the clock
+ * back by hours would block an address at its limit for that long. `now` is a monotonic clock in
+ * milliseconds.
  */
 export function rateStore(now: () => number): FastifyRateLimitStoreCtor {
   return class RateStore implements FastifyRateLimitStore {

@@ -3,7 +3,7 @@ import fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { createResponseCache, sendCached } from './response-cache.ts'
 
-/** Answers on a version that a test changes. */
+/** A cache whose version the test changes. */
 function answers(most?: number) {
   const state = { version: '1', looks: 0, made: [] as string[] }
   const kept = createResponseCache(async () => {
@@ -18,7 +18,7 @@ function answers(most?: number) {
   return { state, kept, ask }
 }
 
-test('[STORE-3] an answer is made once for all who ask, until the version changes', async () => {
+test('[STORE-3] a response is built once for everyone, until the version changes', async () => {
   const { state, ask } = answers()
   const first = await Promise.all(Array.from({ length: 100 }, () => ask('path')))
   await ask('path')
@@ -52,14 +52,14 @@ test('[STORE-3] a missing or failed answer is not cached', async () => {
   expect(await ask('x')).not.toBeNull()
 })
 
-test('[STORE-3] the most recently used answers are kept, up to a number of bytes', async () => {
+test('[STORE-3] the most recently used responses are kept, up to a total size', async () => {
   const { state, ask } = answers(250)
   const content = { text: 'x'.repeat(80) }
   for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) await ask(key, content)
   expect(state.made).toEqual(['a 1', 'b 1', 'c 1', 'b 1'])
 })
 
-test('[STORE-3] an answer is sent packed as the visitor takes it, or not at all when they have it', async () => {
+test('[STORE-3] a response is compressed as the client accepts, and not sent again if the client has it', async () => {
   const { ask } = answers()
   const content = { text: 'x'.repeat(5000) }
   const app = fastify()

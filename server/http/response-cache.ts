@@ -7,7 +7,7 @@ import { MEGABYTE } from '../../contract/limits.ts'
 import { createInFlight } from '../fairness/in-flight.ts'
 import { coalesceRuns } from '../storage/coalesce-runs.ts'
 
-/** An answer as it is sent, in every requested compression. */
+/** A response with all its compressed forms. */
 export type CachedResponse = {
   readonly type: string
   readonly etag: string
@@ -17,9 +17,9 @@ export type CachedResponse = {
 
 export type ResponseCache = ReturnType<typeof createResponseCache>
 
-/** A path of the most points has some 2 MB, and less than half of that packed twice. */
+/** The longest path takes about 2 MB, and less than half of that for both compressed forms. */
 const MOST_BYTES = 64 * MEGABYTE
-/** Shorter answers are sent as they are. */
+/** Shorter responses are sent uncompressed. */
 const PACKED_ABOVE = 1024
 
 const pack = {
@@ -28,9 +28,9 @@ const pack = {
 }
 
 /**
- * Caches answers while `version` stays the same. The version is checked for every question, shared
- * by those who ask at the same time, so that several servers on one database never send an outdated
- * answer.
+ * Caches responses while `version` stays the same. Every request checks the version, and
+ * simultaneous requests share that check, so that several servers on one database never send an
+ * outdated response.
  */
 export function createResponseCache(version: () => Promise<string>, most = MOST_BYTES) {
   const look = coalesceRuns(version)
@@ -46,7 +46,7 @@ export function createResponseCache(version: () => Promise<string>, most = MOST_
       current = now
       const known = cache.get(key)
       if (known) return known
-      // By version: work started on the old one isn't for callers who ask on the new one.
+      // Keyed by version: callers with a new version must not get work started on the old one.
       return share(`${now} ${key}`, async () => {
         const content = await work()
         const answer = content && (await packJson(content))
@@ -60,7 +60,7 @@ export function createResponseCache(version: () => Promise<string>, most = MOST_
 const sizeOf = ({ plain, packed }: CachedResponse) =>
   [plain, ...packed.values()].reduce((sum, { length }) => sum + length, 0)
 
-/** An answer with this content, packed. */
+/** A compressed JSON response with this content. */
 export const packJson = (content: object) =>
   packText(JSON.stringify(content), 'application/json; charset=utf-8')
 
@@ -70,7 +70,7 @@ export async function packText(text: string, type: string): Promise<CachedRespon
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
   if (plain.length < PACKED_ABOVE) return { type, etag, plain, packed: new Map() }
   const [br, gz] = await Promise.all([
-    // Better than there would be time for at every request, and not so slow that the first waits.
+    // Better compression than each request could afford, but fast enough for the first one.
     pack.br(plain, { params: { [zlib.BROTLI_PARAM_QUALITY]: 6 } }),
     pack.gzip(plain),
   ])
@@ -85,7 +85,7 @@ export async function packText(text: string, type: string): Promise<CachedRespon
   }
 }
 
-/** Sends an answer packed as the visitor takes it, or says that they have it already. */
+/** Sends a response compressed as the client accepts, or 304 if the client has it already. */
 export function sendCached(request: FastifyRequest, reply: FastifyReply, answer: CachedResponse) {
   reply.header('etag', answer.etag).header('vary', 'accept-encoding')
   const isKnown = request.headers['if-none-match'] === answer.etag
@@ -97,7 +97,7 @@ export function sendCached(request: FastifyRequest, reply: FastifyReply, answer:
   return reply.send((encoding && answer.packed.get(encoding)) ?? answer.plain)
 }
 
-/** `gzip, br;q=0.5`, without those refused by `q=0`. */
+/** Parses `gzip, br;q=0.5`, without encodings refused by `q=0`. */
 function encodingsOf(header: string | string[] | undefined): Set<string> {
   const parts = String(header ?? '').split(',')
   return new Set(

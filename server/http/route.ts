@@ -18,7 +18,7 @@ type Reply<C> = C extends { readonly reply: infer Schema extends z.ZodMiniType }
   ? z.input<Schema>
   : undefined
 
-/** Calls whose bodies are so large that their JSON is not read on the event loop. */
+/** Calls whose JSON bodies are too large to parse on the event loop. */
 const LARGE = ['readPage', 'saveFields'] as const satisfies readonly CallName[]
 type LargeCall = (typeof CALLS)[(typeof LARGE)[number]]
 
@@ -32,20 +32,20 @@ export type Input<C> = {
 }
 
 /**
- * A handler's result: the reply of the contract, or the reply object if the handler sends the
- * answer itself.
+ * A handler's result: the reply of the contract, or the Fastify reply if the handler sends the
+ * response itself.
  */
 type Handler<C> = (input: Input<C>) => Promise<Reply<C> | FastifyReply | undefined>
 
-/** How often one address may call, for calls that cost something or leave something behind. */
+/** How often one address may make a call that is expensive or stores something. */
 export type Rate = {
   readonly max: number
   readonly timeWindow: string
 }
 
 /**
- * Registers a call of the contract on the server. Input that does not fit its schemas never reaches
- * the handler.
+ * Registers a call of the contract on the server. Input that doesn't match its schemas never
+ * reaches the handler.
  */
 export function route<Name extends CallName>(
   app: FastifyInstance,
@@ -54,13 +54,13 @@ export function route<Name extends CallName>(
   rate?: Rate,
 ) {
   const call: Call = CALLS[name]
-  // Fastify takes no limit of 0, and reads no body of a GET.
+  // Fastify rejects a limit of 0, and never reads the body of a GET.
   const bodyLimit = Math.max(call.maxBodyBytes, 1)
   const options: RouteOptions = {
     method: call.method,
     url: routePath(call.path),
     bodyLimit,
-    // Anybody may send pages.
+    // Anyone may send pages, so they need a budget.
     ...(name === 'readPage' ? { onRequest: [bodyBudget(bodyLimit)] } : {}),
     config: { call, ...(rate ? { rateLimit: rate } : {}) },
     handler: async (request, reply) => {
@@ -75,7 +75,7 @@ export function route<Name extends CallName>(
   }
   if (!LARGE.some((large) => large === name)) app.route(options)
   else {
-    // In its own context, because the parser is for this route alone.
+    // In a separate context, because the parser is only for this route.
     app.register(async (own) => {
       own.addContentTypeParser(
         'application/json',
@@ -105,7 +105,8 @@ function readInput(
     }
     const checked = checkPart(schema, value)
     if (checked.ok) input[part] = checked.value
-    // An address that cannot exist is not there; anything else is a wrong request.
+    // Invalid path parameters mean the address doesn't exist; any other invalid part is a bad
+    // request.
     else return part === 'params' ? { ...checked, status: 404, reason: 'not-found' } : checked
   }
   return { ok: true, input }
@@ -113,7 +114,7 @@ function readInput(
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The call a route answers; pages and files have none. */
+    /** The call a route serves; pages and files have none. */
     call?: Call
   }
 }

@@ -4,7 +4,7 @@ import { findStorageFailure } from './storage-failure.ts'
 
 const withCode = (code: string) => Object.assign(new Error('no'), { code })
 
-test.each(['ENOSPC', 'EDQUOT', '53100'])('[STORE-16] %s is a disk that is full', (code) => {
+test.each(['ENOSPC', 'EDQUOT', '53100'])('[STORE-16] %s means a full disk', (code) => {
   expect(findStorageFailure(withCode(code))).toBe(GENERAL_FAILURES['no-room'])
 })
 
@@ -18,13 +18,13 @@ test.each([
   expect(findStorageFailure(error)).toBe(GENERAL_FAILURES['storage-away'])
 })
 
-test('[STORE-16] the cause counts, however the query was wrapped', () => {
+test('[STORE-16] the cause decides, however the query was wrapped', () => {
   const cause = new TypeError('fetch failed', { cause: withCode('ECONNREFUSED') })
   const wrapped = new Error('Failed query', { cause })
   expect(findStorageFailure(wrapped)).toBe(GENERAL_FAILURES['storage-away'])
 })
 
-test('[API-17] an error of anything but the disk, the database or the file store has no failure of its own', () => {
+test('[API-17] an error from anything but the disk, the database or the file store has no failure here', () => {
   const circle = new Error('circle')
   circle.cause = circle
   for (const error of [new Error('ENOSPC'), withCode('23505'), circle, 'text', null]) {

@@ -20,7 +20,7 @@ test('[ADMIN-32] a search without matches is counted, one with matches is not', 
   expect(await countOf({ ok: true, results: [aSearchResult()], unreached: [] })).toBe(0)
 })
 
-test('[ADMIN-32] a search that failed, was cut short or was stopped has found out nothing', async () => {
+test('[ADMIN-32] a search that failed, was cut short or was stopped is not counted', async () => {
   expect(await countOf({ ok: false, reason: 'site-silent' })).toBe(0)
   expect(await countOf({ ok: true, results: [], unreached: ['HYROX PRO'] })).toBe(0)
   expect(

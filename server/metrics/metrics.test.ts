@@ -59,7 +59,7 @@ async function read(of = app) {
 const fetchResult = () =>
   app.inject({ method: 'POST', url: '/api/athlete-results/fetch', payload: ATHLETE })
 
-test('[HOUSE-11] without a token there is nothing at the address of the metrics', async () => {
+test('[HOUSE-11] without a token the metrics address does not exist', async () => {
   const { metricsToken, ...others } = aConfig({})
   const off = await buildTestApp(opened.deps, { webRoot: folder, ...others })
   const reply = await ask(`Bearer ${TOKEN}`, off)
@@ -86,7 +86,7 @@ test.each([
   expect(reply.headers['www-authenticate']).toBe('Bearer')
 })
 
-test('[HOUSE-11] requests are counted by route, method and class of status, with their time', async () => {
+test('[HOUSE-11] requests and their duration are recorded by route, method and status class', async () => {
   const before = await read()
   await app.inject('/api/races')
   await app.inject('/api/races/nobody-knows-this')
@@ -104,7 +104,7 @@ test('[HOUSE-11] requests are counted by route, method and class of status, with
   expect(parseMetrics(body).get(name)?.lines.get(`${name}_count{route="/api/races/:id"}`)).toBe(2)
 })
 
-test("[HOUSE-11, SAFE-14] no label grows with visitors' input, and none names a person", async () => {
+test("[HOUSE-11, SAFE-14] no label depends on visitors' input, and none names a person", async () => {
   await app.inject('/api/metrics')
   const before = parseMetrics((await ask(`Bearer ${TOKEN}`)).body)
   for (let i = 0; i < 30; i++) {
@@ -116,7 +116,7 @@ test("[HOUSE-11, SAFE-14] no label grows with visitors' input, and none names a 
   expect(body).not.toMatch(/secret|203\.0\.113/i)
   const size = (measures: typeof before) =>
     measures.get('racetrace_http_requests_total')?.lines.size ?? 0
-  // The race page, and the method nobody knows.
+  // The race page and the unknown method.
   expect(size(parseMetrics(body)) - size(before)).toBeLessThanOrEqual(2)
 })
 
@@ -130,7 +130,7 @@ test('[HOUSE-11] pages of the results site are counted by outcome', async () => 
   expect(after('racetrace_results_site_resting')).toBe(0)
 })
 
-test('[HOUSE-11] a site that refuses is seen resting', async () => {
+test('[HOUSE-11] a site that refuses is reported as resting', async () => {
   site.set({ type: 'status', status: 403 })
   const payload = { season: 'season-8', group: '2026 Aldersee', name: 'Brandlow' }
   for (let i = 0; i < 4; i++) {
@@ -149,7 +149,7 @@ test('[HOUSE-11] conversions are counted by state', async () => {
   expect(value('racetrace_conversions', '{state="waiting"}')).toBe(0)
 })
 
-test('[HOUSE-11] memory, start and the lag of the event loop are given', async () => {
+test('[HOUSE-11] memory, start time and event loop lag are reported', async () => {
   const value = await read()
   expect(value('process_resident_memory_bytes')).toBeGreaterThan(10_000_000)
   expect(value('process_start_time_seconds')).toBeCloseTo(performance.timeOrigin / 1000, 0)
@@ -157,13 +157,13 @@ test('[HOUSE-11] memory, start and the lag of the event loop are given', async (
   const holdUp = async () => {
     const end = performance.now() + 150
     while (performance.now() < end) Math.sqrt(end)
-    // The lag is noted by a timer, which a reply on the same turn of the loop would not let run.
+    // A timer measures the lag; a reply on the same turn of the loop would not let it run.
     await nextTurn()
     return longest()
   }
-  // Each reading starts the measurement again, and its first tick is not counted.
+  // Each reading restarts the measurement, and its first tick isn't counted.
   await expect.poll(holdUp).toBeGreaterThan(0.1)
-  // Another program may hold up the loop, too, for a while.
+  // Another program may delay the loop for a while too.
   await expect.poll(longest, { timeout: 60_000 }).toBeLessThan(0.1)
 })
 

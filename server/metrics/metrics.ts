@@ -15,13 +15,16 @@ const SITE_REPLIES: readonly SiteReply[] = [
   'not-asked',
 ]
 
-/** Any other method is invented by the client. */
+/** Other methods can be anything a client invents. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-/** Seconds. Pages take milliseconds, a search ten seconds, a video a minute. */
+/** In seconds: pages take milliseconds, a search ten seconds, a video a minute. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 30, 60]
 
-/** Counts from 0; one for each server. Labels have values from closed sets, or lines would grow for ever. */
+/**
+ * Counters that start at 0, one set for each server. Label values come from closed sets, or the
+ * number of lines would grow without limit.
+ */
 export function createMetrics() {
   const registry = new Registry()
   const registers = [registry]
@@ -44,7 +47,7 @@ export function createMetrics() {
     labelNames: ['outcome'],
     registers,
   })
-  // Counters start at 0, which is an answer too.
+  // Shows the counters at 0 before the first event.
   for (const outcome of SITE_REPLIES) fetches.inc({ outcome }, 0)
   collectDefaultMetrics({ register: registry })
 
@@ -80,7 +83,7 @@ export function createMetrics() {
           },
         }),
     } satisfies SiteWatch,
-    /** Gauges that ask others; to be called once each has been made. */
+    /** Gauges that read from other parts; call each once its part exists. */
     watchVideos: ({ load }: Pick<Videos, 'load'>) =>
       watchStates('racetrace_conversions', 'Videos being converted, and waiting for it.', load),
     watchPool: (pool: NonNullable<Database['pool']>) =>

@@ -11,13 +11,13 @@ const WRONG_TOKEN: Failure = {
   reason: 'wrong-token',
 }
 
-/** More than any collector asks, and too little to guess a token. */
+/** More often than any collector asks, but too seldom to guess a token. */
 const RATE = { max: 120, timeWindow: '1 minute' }
 
-/** Counts every answer, and gives the counts to clients with the token. */
+/** Counts every response, and serves the metrics to clients with the token. */
 export function addMetrics(app: FastifyInstance, metrics: Metrics, token: string) {
   app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
-    // The template of the route: addresses are endless, and hold names and idps.
+    // The route's template: there are endless addresses, and they contain names and idps.
     const template = routeOptions.url ?? 'unknown'
     metrics.request({ route: template, method, status: statusCode, seconds: elapsedTime / 1000 })
   })
@@ -27,7 +27,7 @@ export function addMetrics(app: FastifyInstance, metrics: Metrics, token: string
     app,
     'getMetrics',
     async ({ request, reply }) => {
-      // Hashes have one length and are compared as a whole: the time it takes tells nothing.
+      // Hashes have equal length and are compared in constant time, so the timing reveals nothing.
       if (!timingSafeEqual(hashOf(request.headers.authorization ?? ''), expected)) {
         return refuse(reply.header('www-authenticate', 'Bearer'), WRONG_TOKEN)
       }

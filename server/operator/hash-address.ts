@@ -7,12 +7,12 @@ import { settings } from '../storage/schema.ts'
 const KEY = 'operator-log-key'
 
 /**
- * A pseudonym for a client trying the operator's password: the same for the same network, without
- * the address.
+ * A pseudonym for a client that tries the operator's password: the same for one network, and
+ * without the address.
  */
 export type HashAddress = (address: string) => string
 
-/** Hashes with a key of this installation: without it all addresses could be tried in a minute. */
+/** Hashes with this installation's key: without it, all addresses could be tried in a minute. */
 export async function createHashAddress({ db }: Pick<Database, 'db'>): Promise<HashAddress> {
   const value = randomBytes(32).toString('base64')
   await db.insert(settings).values({ name: KEY, value }).onConflictDoNothing()

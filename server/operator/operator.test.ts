@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('[SAFE-2] a password is kept as a hash that is different each time and tells nothing', async () => {
+test('[SAFE-2] a password is stored as a hash that is different each time and reveals nothing', async () => {
   const [one, other] = [await hashPassword('pässword'), await hashPassword('pässword')]
   expect(one).not.toBe(other)
   expect(one).not.toContain('word')
@@ -26,7 +26,7 @@ test('[SAFE-2] a password is kept as a hash that is different each time and tell
   expect(await isPassword('pässword', 'nonsense')).toBe(false)
 })
 
-test('[SAFE-2] a hash names its cost, and one from before it did still opens', async () => {
+test('[SAFE-2] a hash contains its cost, and older hashes without it still work', async () => {
   expect(await hashPassword('pässword')).toMatch(/^scrypt\$16\$/)
   const salt = Buffer.from('some salt of old')
   const key = scryptSync('pässword', salt, 32, { N: 2 ** 15, r: 8, p: 1, maxmem: 2 ** 26 })
@@ -63,11 +63,11 @@ test('[SAFE-15] tokens are long, different, and unknown ones open nothing', asyn
   expect(await operator.isSignedIn(token)).toBe(false)
 })
 
-test('[SAFE-2] made passwords are never the same', () => {
+test('[SAFE-2] generated passwords are never the same', () => {
   expect(new Set(Array.from({ length: 100 }, makePassword)).size).toBe(100)
 })
 
-test('[SAFE-2] the wait doubles with every wrong try, up to five minutes, and is forgiven after an hour', () => {
+test('[SAFE-2] the wait doubles with every wrong attempt, up to five minutes, and is reset after an hour', () => {
   const clock = { now: 0 }
   const signInAttempts = createSignInAttempts(() => clock.now)
   const waits = Array.from({ length: 14 }, () => {
@@ -83,7 +83,7 @@ test('[SAFE-2] the wait doubles with every wrong try, up to five minutes, and is
   expect(signInAttempts.waitFor('10.0.0.1')).toBe(0)
 })
 
-test('[SAFE-2] a success clears the count, and one network of version 6 counts as one', () => {
+test('[SAFE-2] a success clears the count, and one IPv6 network counts as one', () => {
   const signInAttempts = createSignInAttempts(() => 0)
   for (let i = 0; i < 5; i++) signInAttempts.failed(`2001:db8:1:2::${i}`)
   expect(signInAttempts.waitFor('2001:db8:1:2:ffff::1')).toBe(4)
@@ -92,7 +92,7 @@ test('[SAFE-2] a success clears the count, and one network of version 6 counts a
   expect(signInAttempts.waitFor('2001:db8:1:2::1')).toBe(0)
 })
 
-test('[SAFE-2] addresses of version 6 count by their first 64 bits, however they are written', () => {
+test('[SAFE-2] IPv6 addresses count by their first 64 bits, however they are written', () => {
   const signInAttempts = createSignInAttempts(() => 0)
   for (const tail of ['::1', '::2', ':0:0::3', ':0000:0:0:0:0:4', '::5%eth0']) {
     signInAttempts.failed(`2001:DB8${tail}`)
@@ -119,12 +119,12 @@ test('[SAFE-15] another password ends all sessions, and the same one none', asyn
   expect(await createOperator(database, hash).isSignedIn(second)).toBe(false)
 })
 
-test('[SAFE-15] a session ends when the clock goes back, and a new one can be opened', async () => {
+test('[SAFE-15] a session ends when the clock is set back, and a new one can be opened', async () => {
   const { hash } = await resolvePassword(database, 'from the environment')
   const operator = createOperator(database, hash)
   const token = (await operator.signIn('from the environment')) ?? ''
   expect(await operator.isSignedIn(token)).toBe(true)
-  // As if a look at the clock an hour later had come before: it has gone back since.
+  // Looks as if the clock was last checked an hour ahead and has gone back since.
   await database.db.execute(
     sql`update settings set value = (value::bigint + 3600)::text where name = 'operator-clock'`,
   )
@@ -135,7 +135,7 @@ test('[SAFE-15] a session ends when the clock goes back, and a new one can be op
   expect(await operator.isSignedIn(next)).toBe(true)
 })
 
-test('[SAFE-2] a new password has 12 characters, and one from before may stay until it is changed', async () => {
+test('[SAFE-2] a new password needs 12 characters, and an older one may stay until it is changed', async () => {
   await expect(resolvePassword(database, 'elevenchars')).rejects.toThrow(
     'ADMIN_PASSWORD must have at least 12 characters when it is a new one',
   )
@@ -147,7 +147,7 @@ test('[SAFE-2] a new password has 12 characters, and one from before may stay un
   await expect(resolvePassword(database, 'other chars')).rejects.toThrow(/at least 12/)
 })
 
-test('[SAFE-32] with an authenticator it takes the password and its code, and each code once', async () => {
+test('[SAFE-32] with an authenticator, signing in takes the password and a code, and each code works once', async () => {
   const secret = Buffer.from('12345678901234567890')
   const { hash } = await resolvePassword(database, 'from the environment')
   const operator = createOperator(database, hash, secret)
@@ -168,7 +168,7 @@ test('[SAFE-32] a clock that goes back and forth never locks the operator out, a
     clock.mockReturnValue(step * 30_000)
     return operator.signIn('from the environment', codeAt(secret, step))
   }
-  // Of a day no other test signs in at.
+  // On a day when no other test signs in.
   const now = Math.floor(Date.now() / 30_000) + 2880
   try {
     for (const step of [now, now - 120, now + 120]) expect(await signInAt(step)).not.toBeNull()
@@ -178,7 +178,7 @@ test('[SAFE-32] a clock that goes back and forth never locks the operator out, a
   }
 })
 
-test('[SAFE-14] an address is named by a hash that is the same for its network and says nothing', async () => {
+test('[SAFE-14] an address is logged as a hash that is the same for its network and reveals nothing', async () => {
   const [one, other] = [await createHashAddress(database), await createHashAddress(database)]
   expect(one('10.0.0.1')).toMatch(/^[\w-]{16}$/)
   expect(one('10.0.0.1')).toBe(other('10.0.0.1'))
@@ -186,7 +186,7 @@ test('[SAFE-14] an address is named by a hash that is the same for its network a
   expect(one('2001:db8::1')).toBe(one('2001:db8::2'))
 })
 
-test('[SAFE-2] however many addresses try, the memory of them stays bounded and waits stay sane', () => {
+test('[SAFE-2] however many addresses try, memory stays bounded and waits stay reasonable', () => {
   const signInAttempts = createSignInAttempts(() => 0)
   fc.assert(
     fc.property(fc.ipV4(), (address) => {

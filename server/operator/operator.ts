@@ -6,16 +6,16 @@ import { operatorSessions, settings } from '../storage/schema.ts'
 import { isPassword } from './password.ts'
 import { decodeBase32, findStep } from './totp.ts'
 
-/** A session ends after a working day, in seconds. */
+/** Sessions last one working day, in seconds. */
 export const SESSION_SECONDS = 8 * 3600
 
 /** The latest moment the database's clock has shown, in seconds since 1970. */
 const CLOCK = 'operator-clock'
-/** The steps of codes that were used, the latest at the end. */
+/** The time steps of used codes, the latest last. */
 const USED_STEPS = 'operator-code-step'
 /** The secret of an authenticator that was set up on the screen, in base32. */
 const CODE_SECRET = 'operator-code-secret'
-/** Characters kept of them: some hundred steps, where three would do if clocks only went forward. */
+/** Characters to keep: about a hundred steps, though three would do if clocks never went back. */
 const LONGEST_STEPS = 1000
 
 const seconds = sql`floor(extract(epoch from now()))`
@@ -26,21 +26,21 @@ export type WrongPart = 'wrong-password' | 'wrong-code'
 export type Operator = ReturnType<typeof createOperator>
 
 /**
- * Sessions are kept in the database, so that they hold on every server and end on all of them. The
- * database has only hashes of the tokens.
+ * Sessions are in the database, so that they are valid on every server and end on all of them. It
+ * stores only hashes of the tokens.
  */
 export function createOperator(
   { db }: Pick<Database, 'db'>,
   passwordHash: string,
   configuredSecret: Buffer | null = null,
 ) {
-  /** A clock that was set back would let sessions live longer than they may. */
+  /** If the clock was set back, sessions would outlive their limit. */
   const later = db
     .select()
     .from(settings)
     .where(and(eq(settings.name, CLOCK), gt(sql`${settings.value}::bigint`, sql`${seconds} + 5`)))
 
-  /** Takes note of the time; when it has gone back all sessions end. */
+  /** Records the time; when it has gone back, all sessions end. */
   async function watchClock(): Promise<void> {
     const wentBack = (await later).length > 0
     if (wentBack) await db.delete(operatorSessions)
@@ -55,8 +55,8 @@ export function createOperator(
     const now = Math.floor(Date.now() / 1000)
     const step = findStep(secret, code, now)
     if (step === null) return false
-    // Each step is checked on its own: after a clock change the latest one says nothing about the
-    // others, and one in the future must not lock the operator out.
+    // Each step is checked on its own: after a clock change the latest says nothing about the
+    // others, and a future one must not lock the operator out.
     const used = await db
       .insert(settings)
       .values({ name: USED_STEPS, value: String(step) })
@@ -83,7 +83,7 @@ export function createOperator(
     return secret === null || (await spendCode(secret, code)) ? null : 'wrong-code'
   }
 
-  /** A new session's token. */
+  /** Opens a session and returns its token. */
   async function openSession(): Promise<string> {
     const token = randomBytes(32).toString('base64url')
     await watchClock()
@@ -120,7 +120,7 @@ export function createOperator(
       await db.delete(settings).where(eq(settings.name, CODE_SECRET))
     },
 
-    /** A new session's token for the right password and code, nothing when either is wrong. */
+    /** A new session's token; null when the password or the code is wrong. */
     async signIn(password: string, code = ''): Promise<string | null> {
       return (await findWrong(password, code)) ? null : openSession()
     },

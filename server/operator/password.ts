@@ -3,14 +3,16 @@ import { promisify } from 'node:util'
 
 const derive = promisify<string, Buffer, number, object, Buffer>(scrypt)
 
-/** About 160 ms and 64 MB a try on a small server: nothing to a person, a lot to a machine. */
+/**
+ * About 160 ms and 64 MB per attempt on a small server: little for a person, a lot for a machine.
+ */
 const COST_BITS = 16
-/** The parameters of hashes from before they contained their own. */
+/** The parameters of older hashes, which don't contain their own. */
 const FIRST_COST_BITS = 15
 const MAX_MEMORY = 96 * 1024 * 1024
 const KEY_LENGTH = 32
 
-/** A password as it is stored: cost, salt and derived key, never the password. */
+/** A password in its stored form: cost, salt and derived key. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
   const key = await keyOf(password, salt, COST_BITS)
@@ -33,7 +35,7 @@ const keyOf = (password: string, salt: Buffer, costBits: number) =>
     maxmem: MAX_MEMORY,
   })
 
-/** A password for an operator who has set none: 96 bits, easy to read out. */
+/** A password for an operator who has set none: 96 bits, and easy to read aloud. */
 export function makePassword(): string {
   return randomBytes(12)
     .toString('hex')

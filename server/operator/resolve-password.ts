@@ -3,17 +3,20 @@ import type { Database } from '../storage/database.ts'
 import { operatorSessions, settings } from '../storage/schema.ts'
 import { hashPassword, isPassword, makePassword } from './password.ts'
 
-/** Of the password that was made at the first start. */
+/** Setting for the hash of the password generated at the first start. */
 const MADE = 'operator-password'
-/** Of the password that was configured at the last start: another one ends all sessions. */
+/**
+ * Setting for the hash of the password configured at the last start: a different one ends all
+ * sessions.
+ */
 const CONFIGURED = 'operator-password-configured'
-/** Exempt from the minimum length, which is newer: a configured password may stay. */
+/** Marks a configured password that is older than the minimum length, and so may stay. */
 const FROM_BEFORE = 'operator-password-from-before'
 
-/** Least length of a password that is new here. */
+/** Minimum length of a new password. */
 const SHORTEST = 12
 
-/** The hash to check passwords against, and the password itself when it was made just now. */
+/** The hash to check passwords against, and the password itself if it was just generated. */
 export type OperatorPassword = { readonly hash: string; readonly made: string | null }
 
 /**
@@ -32,7 +35,7 @@ export async function resolvePassword(
 
   const made = makePassword()
   const value = await hashPassword(made)
-  // Servers that start together agree on the password of the first.
+  // Servers that start together use the first one's password.
   const inserted = await db
     .insert(settings)
     .values({ name: MADE, value })
@@ -42,7 +45,7 @@ export async function resolvePassword(
   return { hash: (await find(db, MADE)) ?? value, made: null }
 }
 
-/** Only a hash of it is stored, to tell a new one from the one there was. */
+/** Stores only its hash, to detect a changed password. */
 async function settle(db: Database['db'], configured: string, before: string | null) {
   if (before !== null && (await isPassword(configured, before))) return before
   const isFromBefore = (await find(db, FROM_BEFORE)) !== null

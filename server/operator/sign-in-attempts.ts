@@ -2,18 +2,18 @@ import { LRUCache } from 'lru-cache'
 import type { Seconds } from '../../race/types.ts'
 import { networkOf } from '../fairness/visitor.ts'
 
-/** Wrong passwords that cost nothing: people mistype. */
+/** Wrong passwords without a wait, because people mistype. */
 const FREE_TRIES = 3
-/** Longest wait between two attempts. */
+/** Maximum wait between two attempts. */
 const LONGEST_WAIT: Seconds = 300
-/** After this long without a wrong try an address starts afresh. */
+/** An address starts afresh after this long without a wrong password. */
 const FORGIVEN_AFTER: Seconds = 3600
-/** Addresses remembered at the most; beyond them the oldest are forgotten. */
+/** Maximum number of remembered addresses; beyond it the oldest are forgotten. */
 const MOST_ADDRESSES = 10_000
 
 export type SignInAttempts = ReturnType<typeof createSignInAttempts>
 
-/** Attempts are kept in memory; `now` gives seconds. */
+/** Attempts are counted in memory; `now` returns seconds. */
 export function createSignInAttempts(now: () => Seconds) {
   const wrong = new LRUCache<string, { count: number; last: Seconds }>({ max: MOST_ADDRESSES })
   const find = (address: string) => {

@@ -12,12 +12,12 @@ test.each([
   [1_234_567_890, '89005924'],
   [2_000_000_000, '69279037'],
   [20_000_000_000, '65353130'],
-])('[SAFE-32] at second %i the code is the one of RFC 6238', (seconds, code) => {
+])('[SAFE-32] at second %i the code matches RFC 6238', (seconds, code) => {
   expect(codeAt(SECRET, Math.floor(seconds / 30), 8)).toBe(code)
   expect(findStep(SECRET, code.slice(2), seconds)).toBe(Math.floor(seconds / 30))
 })
 
-test('[SAFE-32] a code holds one step before and behind, and no longer', () => {
+test('[SAFE-32] a code is valid one step before and after its own, and no longer', () => {
   const code = codeAt(SECRET, 1000)
   const holds = [998, 999, 1000, 1001, 1002].map((step) => findStep(SECRET, code, step * 30 + 29))
   expect(holds).toEqual([null, 1000, 1000, 1000, null])
@@ -30,7 +30,7 @@ test('[SAFE-32] a code holds one step before and behind, and no longer', () => {
   ])
 })
 
-test('[SAFE-32] secrets are read as authenticators show them', () => {
+test('[SAFE-32] secrets are accepted in the form authenticators show', () => {
   expect(decodeBase32(IN_BASE32)).toEqual(SECRET)
   expect(decodeBase32('gezd gnbv gy3t qojq gezd gnbv gy3t qojq')).toEqual(SECRET)
   expect(['', 'A1', 'ä'].map(decodeBase32)).toEqual([null, null, null])

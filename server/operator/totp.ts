@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** A code holds for this long, in seconds (RFC 6238). */
+/** The length of a time step, in seconds (RFC 6238). */
 const STEP = 30
 const DIGITS = 6
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** The bytes of a secret in base32, as authenticators show it: blanks and small letters are fine. */
+/** The bytes of a base32 secret, as authenticators show it: spaces and lower case are fine. */
 export function decodeBase32(text: string): Buffer | null {
   const letters = text.toUpperCase().replace(/[\s=-]/g, '')
   if (!/^[A-Z2-7]+$/.test(letters)) return null
@@ -23,7 +23,10 @@ export function codeAt(secret: Buffer, step: number, digits = DIGITS): string {
   return String(number % 10 ** digits).padStart(digits, '0')
 }
 
-/** The step a code is of, one before or behind at the most: clocks differ, and people are slow. */
+/**
+ * The step of a code, at most one before or after the current one: clocks differ, and people are
+ * slow.
+ */
 export function findStep(secret: Buffer, code: string, seconds: number): number | null {
   const now = Math.floor(seconds / STEP)
   const given = Buffer.from(code.replace(/\s/g, ''))

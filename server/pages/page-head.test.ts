@@ -15,7 +15,7 @@ const aHead = (given: Partial<Head> = {}): Head => ({
   ...given,
 })
 
-test('[STATIC-7] the head has the title, the description and everything a network asks for', () => {
+test('[STATIC-7] the head has the title, the description and all tags for social networks', () => {
   const html = writeHead(aHead())
   expect(html).toContain('<title>Racetrace: relive your race</title>')
   expect(html).toContain('<link rel="canonical" href="https://race.example/" />')
@@ -27,7 +27,7 @@ test('[STATIC-7] the head has the title, the description and everything a networ
   expect(html).not.toContain('noindex')
 })
 
-test('[PREVIEW-1] a page that is not for search engines says so and has no canonical address', () => {
+test('[PREVIEW-1] a page hidden from search engines says so and has no canonical address', () => {
   const html = writeHead(aHead({ tags: PAGE_TAGS['/race'], address: '/race?idp=A&t=3' }))
   expect(html).toContain('<meta name="robots" content="noindex" />')
   expect(html).not.toContain('canonical')
@@ -36,7 +36,7 @@ test('[PREVIEW-1] a page that is not for search engines says so and has no canon
   )
 })
 
-test('[SAFE-34] a name full of tags stays a name', () => {
+test('[SAFE-34] a name full of tags is shown as text', () => {
   const evil = `"><script>alert('x')</script>`
   const html = writeHead(
     aHead({
@@ -51,12 +51,12 @@ test('[SAFE-34] a name full of tags stays a name', () => {
   expect(html.match(/<title>/g)).toHaveLength(1)
 })
 
-test('[STATIC-7] scripts and faces are announced', () => {
+test('[STATIC-7] scripts and fonts are preloaded', () => {
   const html = writeHead(aHead())
   expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/page.js" />')
   expect(html).toContain('as="font" type="font/woff2" crossorigin href="/assets/a.woff2"')
 })
 
-test('[LANDING-5] without an address of the operator it has no tag', () => {
+test('[LANDING-5] without an operator address it has no tag', () => {
   expect(writeHead(aHead({ operatorEmail: null }))).not.toContain('operator-email')
 })

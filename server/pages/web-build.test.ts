@@ -42,7 +42,7 @@ function write({ page = PAGE, manifest = MANIFEST as object | null } = {}) {
   writeFileSync(join(folder, '.vite/rendered.json'), JSON.stringify(rendered))
 }
 
-test('[STATIC-7, LOOK-15] a page is announced with all it needs and the frame does not bring', () => {
+test('[STATIC-7, LOOK-15] a page preloads everything it needs beyond the frame', () => {
   write()
   const build = readWebBuild(folder)
   expect(build.scriptsOf('pages/race.tsx')).toEqual([
@@ -54,21 +54,21 @@ test('[STATIC-7, LOOK-15] a page is announced with all it needs and the frame do
   expect(build.scriptsOf('pages/unknown.tsx')).toEqual(['/assets/app.js'])
 })
 
-test('[LOOK-1] of the faces only that of the titles is fetched ahead', () => {
+test('[LOOK-1] only the font of the titles is preloaded', () => {
   write()
   expect(readWebBuild(folder).fonts).toEqual([
     '/assets/sofia-sans-extra-condensed-latin-wght-normal-A1.woff2',
   ])
 })
 
-test('[LOOK-15] the frame has room for tags and content', () => {
+test('[LOOK-15] the frame has slots for tags and content', () => {
   write()
   const [head, middle, end] = readWebBuild(folder).frame
   expect([head, end]).toEqual(['<head>', '</div>'])
   expect(middle).toContain('<script type="module" crossorigin src="/assets/main.js">')
 })
 
-test('[LOOK-15] prerendered pages are there with and without the address of the operator', () => {
+test("[LOOK-15] prerendered pages exist with and without the operator's address", () => {
   write()
   const build = readWebBuild(folder)
   expect(build.renderedOf('/', true)).toBe('<p>write to us</p>')
@@ -76,7 +76,7 @@ test('[LOOK-15] prerendered pages are there with and without the address of the 
   expect(build.renderedOf('/race', true)).toBeNull()
 })
 
-test('[HOUSE-1] a folder that is not a build stops the start', () => {
+test('[HOUSE-1] a folder without a build stops the start', () => {
   expect(() => readWebBuild(folder)).toThrow('ENOENT')
   write({ page: '<title>x</title>' })
   expect(() => readWebBuild(folder)).toThrow('index.html has no place for its tags or its content')

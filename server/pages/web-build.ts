@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The used parts of one file in Vite's manifest. */
+/** The parts we use of a file in Vite's manifest. */
 type Chunk = {
   readonly file: string
   readonly isEntry?: boolean
@@ -15,14 +15,14 @@ type Rendered = { readonly withEmail: string; readonly withoutEmail: string }
 const TAGS = /<!--tags-->[\s\S]*<!--\/tags-->/
 const PAGE = '<!--page-->'
 /**
- * The font of titles and times, which no system font can replace. That of the text is not waited
- * for: until it has loaded a system font of the same width is shown.
+ * The font of titles and times, which no system font can replace. The text font isn't waited for:
+ * until it has loaded, a system font of the same width is shown.
  */
 const FIRST_FONTS = /sofia-sans-extra-condensed-latin-wght-normal-[^/]*\.woff2$/
 
 /**
- * The built web app: the server's facts for sending its pages. If parts are missing, the folder
- * isn't a build, and the server doesn't start.
+ * Facts about the built web app, for serving its pages. If parts are missing, the folder isn't a
+ * build and the server doesn't start.
  */
 export function readWebBuild(folder: string) {
   const page = readFileSync(join(folder, 'index.html'), 'utf8')
@@ -35,29 +35,31 @@ export function readWebBuild(folder: string) {
   const rendered = readJson<Record<string, Rendered>>(folder, 'rendered.json')
   const entry = Object.keys(manifest).find((name) => manifest[name]?.isEntry) ?? ''
   const inFrame = importsOf(manifest, [entry])
-  // The imports of the entry are the app itself, the same on every page.
+  // The entry's dynamic imports are the app itself, the same on every page.
   const app = manifest[entry]?.dynamicImports ?? []
   const assets = Object.values(manifest).flatMap((chunk) => chunk.assets ?? [])
   return {
-    /** The page around everything: before its tags, between them and its content, and after. */
+    /** The HTML before the tags, between tags and content, and after the content. */
     frame: [head, middle, end] as const,
-    /** Needed before the first line of text looks right. */
+    /** The fonts needed for the first line of text. */
     fonts: [...new Set(assets)].filter((file) => FIRST_FONTS.test(file)).map(toAddress),
     /**
-     * Addresses of all scripts a page needs beside that of the frame, by its source file; each
-     * after its imports, so that they can be evaluated one by one.
+     * Addresses of all scripts a page needs beyond the frame's, by its source file; each after its
+     * imports, so that they can be evaluated one by one.
      */
     scriptsOf: (source: string) =>
       [...importsOf(manifest, [...app, source])]
         .filter((chunk) => !inFrame.has(chunk))
         .map((chunk) => toAddress(manifest[chunk]?.file ?? '')),
-    /** A page rendered at the build, with the operator's address or without; nothing for others. */
+    /**
+     * A page rendered at the build, with the operator's address or without; null for other pages.
+     */
     renderedOf: (path: string, hasEmail: boolean) =>
       rendered[path]?.[hasEmail ? 'withEmail' : 'withoutEmail'] ?? null,
   }
 }
 
-/** Chunks and all their dependencies, each after its own imports. */
+/** Chunks with all their imports, each after its own imports. */
 function importsOf(manifest: Record<string, Chunk>, names: readonly string[]): Set<string> {
   const found = new Set<string>()
   const seen = new Set<string>()
@@ -72,7 +74,7 @@ function importsOf(manifest: Record<string, Chunk>, names: readonly string[]): S
   return found
 }
 
-/** Files about the build are in a folder of their own. Without it pages are slower but work. */
+/** Build metadata has its own folder. Without it pages are slower but work. */
 function readJson<Value>(folder: string, name: string): Value {
   if (!existsSync(join(folder, '.vite', name))) return {} as Value
   return JSON.parse(readFileSync(join(folder, '.vite', name), 'utf8')) as Value

@@ -10,19 +10,19 @@ export type ResultAddress = {
   readonly season: string
   /** The code of the division, `H_LR3MS4JI13EE`. */
   readonly eventId: string
-  /** The list it was found in, where that is known. */
+  /** The list it was found in, if known. */
   readonly sex?: 'M' | 'W' | 'X' | null
 }
 
-/** Where a source's own idp leads, with the name of the race and the race itself if it is ours. */
+/** The address of a source's own idp, with the race's name, and the race itself if it is ours. */
 export type OwnAddress = ResultAddress & {
   readonly eventName: string
   readonly raceId?: string
 }
 
-/** A search as a visitor makes it; at least one of the names is not empty. */
+/** A visitor's search; at least one of the names is not empty. */
 export type SearchQuery = {
-  /** Of the organiser's lists; empty for a race that is in none of them. */
+  /** From the organiser's lists; empty for a race that is in none of them. */
   readonly season: string
   readonly group: string
   /** One of our published races; without it and a group, all imported races are searched. */
@@ -32,12 +32,12 @@ export type SearchQuery = {
   readonly sexMode: SexMode
 }
 
-/** Why a source has no answer; the keys of `RESULT_FAILURES`, but for the race, which is not its business. */
+/** Why a source has no result: the keys of `RESULT_FAILURES` that a source can have. */
 export type SourceFailure = {
   readonly reason: 'no-result' | 'page-unreadable' | 'other-race' | 'site-silent' | 'circuit-open'
 }
 
-/** How far a search is: one division has been looked through, or could not be. */
+/** The progress of a search: one more division has been searched, or could not be. */
 export type SearchProgress = {
   readonly done: number
   readonly total: number
@@ -56,9 +56,9 @@ export type Findings = {
 /** Where results come from: the official site, imported fields, or the bundled sample season. */
 export type ResultsSource = {
   readonly name: AthleteResult['source']
-  /** Its lists are cached, so it may be searched at every keystroke (SEARCH-32). */
+  /** Whether its lists are cached, so that it can be searched at every keystroke (SEARCH-32). */
   readonly isInstant?: boolean
-  /** Whether an idp can only be of this source; no other one is asked for it. */
+  /** Whether an idp can only be from this source, so that no other one is asked. */
   isOwn?(idp: string): boolean
   /** The address of an idp, if the source knows it without a lookup; the site doesn't. */
   findAddress?(idp: string): Promise<OwnAddress | null>
@@ -66,7 +66,7 @@ export type ResultsSource = {
   groups(season: string): Promise<Outcome<{ options: Option[] }, SourceFailure>>
   /** The divisions of a race group: value is the event id, roll-ups first. */
   divisions(season: string, group: string): Promise<Outcome<{ options: Option[] }, SourceFailure>>
-  /** A source that answers at once tells no progress. */
+  /** A source that answers at once reports no progress. */
   search(
     query: SearchQuery,
     signal?: AbortSignal,
@@ -75,7 +75,7 @@ export type ResultsSource = {
   result(address: ResultAddress): Promise<Outcome<FoundPage, SourceFailure>>
 }
 
-/** A result as its page tells it, with the values of the page where they are worth keeping. */
+/** A result as its page shows it, with the page's values if they should be stored. */
 export type FoundPage = {
   readonly page: PageResult
   readonly values?: PageValues

@@ -6,7 +6,7 @@ import { route } from '../http/route.ts'
 import type { CheckPassword } from './check-password.ts'
 import type { Deps } from './deps.ts'
 
-/** The operator looks after the server: its version, its connections and its backups. */
+/** Calls for running the server: its version, connections and backups. */
 export function backupRoutes(app: FastifyInstance, deps: Deps, checkPassword: CheckPassword) {
   const { backups, hosts, version, operator, hashAddress } = deps
 
@@ -17,7 +17,7 @@ export function backupRoutes(app: FastifyInstance, deps: Deps, checkPassword: Ch
   }))
 
   route(app, 'makeBackup', async () => {
-    // The page asks for the state until it is done.
+    // The page polls the state until the backup is done.
     void backups.start()
     return backups.state()
   })

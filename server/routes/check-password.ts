@@ -8,22 +8,22 @@ import { refuse } from '../http/errors.ts'
 import type { Deps } from './deps.ts'
 
 /**
- * Passwords are checked one at a time: a check is slow on purpose, on one of the four threads that
- * read files too. When too many wait, further attempts are refused.
+ * Passwords are checked one at a time, because a check is slow on purpose and uses one of the four
+ * threads that also read files. When too many wait, further attempts are refused.
  */
 const CHECKS = { atOnce: 1, longest: 20 }
 const BUSY_SECONDS = 5
 
 type Sent = z.output<typeof openAdminSession.body>
 
-/** Whether password and code are right; the reply is refused when they are not. */
+/** Whether password and code are right; if not, the request is refused here. */
 export type CheckPassword = (
   sent: Sent,
   request: FastifyRequest,
   reply: FastifyReply,
 ) => Promise<boolean>
 
-/** One queue and one count of wrong passwords for all calls that ask for it. */
+/** One queue and one count of wrong passwords, shared by all calls that need the password. */
 export function createPasswordCheck(
   deps: Pick<Deps, 'operator' | 'signInAttempts' | 'hashAddress'>,
 ): CheckPassword {
@@ -42,7 +42,7 @@ export function createPasswordCheck(
     const turn = await checks.run(async () => {
       const wait = signInAttempts.waitFor(request.ip)
       if (wait > 0) return { wait, wrong: null }
-      // Counted before the password is looked at: tries sent side by side count too.
+      // Counted before the check, so that simultaneous attempts count too.
       signInAttempts.failed(request.ip)
       return { wait: 0, wrong: await operator.findWrong(password, code) }
     }, abortOnClose(reply))

@@ -15,7 +15,7 @@ export function courseRoutes(
   { courses, races, publishedStates, responseCache }: Deps,
   { findVisibleRace }: Options,
 ) {
-  /** Public replies are built once; nothing for those only the operator may see. */
+  /** Public replies are built once; null for races only the operator may see. */
   const findStored = (name: string, id: string, make: () => Promise<object | null>) =>
     responseCache.find(`${name} ${id}`, async () => {
       const { ids } = await races.listPublished()

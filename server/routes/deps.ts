@@ -21,7 +21,7 @@ import type { RaceStore } from '../storage/race-store.ts'
 import type { VisitorStore } from '../storage/visitor-store.ts'
 import type { Videos } from '../videos/videos.ts'
 
-/** Everything the routes work with. */
+/** The dependencies of the routes. */
 export type Deps = VisitorResults & {
   readonly privacy: PrivacyStore
   readonly races: RaceStore
@@ -42,13 +42,13 @@ export type Deps = VisitorResults & {
   readonly files: FileStore
   readonly thumbnails: MapThumbnails
   readonly backups: Pick<Backups, 'start' | 'state' | 'findLast' | 'isFailing'>
-  /** What the server connects to. */
+  /** The server's connections. */
   readonly hosts: ServerState['hosts']
   readonly ping: Database['ping']
   readonly publicUrl: string | null
   /** The contact for access requests; `null` when not configured. */
   readonly operatorEmail: string | null
-  /** Whether the sample races are here, to open and to search. */
+  /** Whether the sample races can be opened and searched. */
   readonly hasSampleData: boolean
   readonly version: string
 }

@@ -10,7 +10,7 @@ import type { Deps } from './deps.ts'
 
 type Options = { findVisibleRace(id: string, request: FastifyRequest): Promise<Race | null> }
 
-/** The whole fields of races. */
+/** The fields of races. */
 export function fieldRoutes(
   app: FastifyInstance,
   { raceFields, fieldReader, races, responseCache, operator }: Deps,
@@ -32,7 +32,7 @@ export function fieldRoutes(
       return raceFields.find(hash, ids)
     })
     if (answer) {
-      // The race may be unpublished and its names may be removed, so caches must not keep it.
+      // The race may become unpublished or names may be removed, so caches must not keep it.
       reply.header('cache-control', 'no-cache')
       return sendCached(request, reply, answer)
     }

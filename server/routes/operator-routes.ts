@@ -7,7 +7,7 @@ import { SESSION_SECONDS } from '../operator/operator.ts'
 import type { CheckPassword } from './check-password.ts'
 import type { Deps } from './deps.ts'
 
-/** The operator signs in and out. */
+/** The operator's sign-in and sign-out. */
 export function operatorRoutes(app: FastifyInstance, deps: Deps, checkPassword: CheckPassword) {
   const { operator, hashAddress, publicUrl } = deps
   const cookie = cookieOptions(publicUrl)

@@ -71,7 +71,7 @@ export function raceRoutes(app: FastifyInstance, deps: Deps) {
       .send(file.body)
   })
 
-  /** A race as this visitor may see it: unpublished races are for the operator alone. */
+  /** A race as this visitor may see it: only the operator sees unpublished ones. */
   async function findVisibleRace(
     id: string,
     request: FastifyRequest,

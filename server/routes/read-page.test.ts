@@ -8,7 +8,7 @@ import { createPageReader } from '../results/reading/page-reader.ts'
 import type { Deps } from './deps.ts'
 import { resultRoutes } from './result-routes.ts'
 
-// None of the parts that could fetch or keep anything is there: they cannot be used.
+// Without the dependencies that could fetch or store anything, so they cannot be used.
 const app = fastify()
 app.setErrorHandler(answerError)
 const pages = createPageReader({ patienceMs: 60_000 })
@@ -24,7 +24,7 @@ async function read(payload: object) {
 }
 
 test.each(['event-single', 'doubles', 'dnf'])(
-  '[API-25] a saved page of %s is read, and nothing is fetched or kept',
+  '[API-25] a saved page of %s is read, and nothing is fetched or stored',
   async (slug) => {
     const { expected } = goldenPages().find((page) => page.slug === slug) ?? {}
     const { status, body } = await read({ html: goldenHtml(slug) })
@@ -35,7 +35,7 @@ test.each(['event-single', 'doubles', 'dnf'])(
   },
 )
 
-test('[API-25] a page as a browser saves it, with its scripts and comments, is read alike', async () => {
+test('[API-25] a page saved by a browser, with its scripts and comments, gives the same result', async () => {
   const html = goldenHtml('event-single')
   const saved = `<!-- saved from url=(0036)https://results.hyrox.com/ -->\n${html}<script>x</script>`
   expect((await read({ html: saved })).body).toEqual((await read({ html })).body)
@@ -67,7 +67,7 @@ test.each([
   expect([reply.statusCode, reply.json()]).toEqual([400, { error, reason: 'bad-request' }])
 })
 
-test('[API-25] the frame of a results page without a result says so', async () => {
+test('[API-25] a results page without a result says so', async () => {
   expect(await read({ html: goldenHtml('wrong-season') })).toEqual({
     status: 422,
     body: { error: 'This results page has no result in it', reason: 'no-result' },

@@ -14,15 +14,15 @@ import type { Deps } from './deps.ts'
 import { sendLines, wantsLines } from './search-lines.ts'
 
 /**
- * A hall of 200 visitors may share an address, and a search runs at every letter of a name. The
- * queue of the client protects the results site; this limit only stops machines.
+ * A hall of 200 visitors may share an address, and each letter typed is a search. The client's
+ * queue protects the results site; this limit only stops bots.
  */
 const RATE = { max: 3000, timeWindow: '1 minute' }
 
-/** A page is large and slow to read, and visitors save only a few of them. */
+/** Pages are large and slow to read, and visitors only save a few. */
 const PAGE_RATE = { max: 60, timeWindow: '1 minute' }
 
-/** By then, waiting visitors have had their answers. */
+/** By then the queue has been served. */
 const RETRY_AFTER_SECONDS = 10
 
 /** Official results, and the lists that lead to them. */
@@ -43,9 +43,9 @@ export function resultRoutes(app: FastifyInstance, { lists, findResult, search, 
       const [season, group] = [body.season ?? '', body.group ?? '']
       const [name, firstname] = [body.name ?? '', body.firstname ?? '']
       const query = { season, group, raceId, name, firstname, sexMode }
-      // A visitor who leaves does not keep others waiting in the queue to the site.
+      // A visitor who leaves must not keep others waiting for the site.
       const signal = abortOnClose(reply)
-      // Typing has no progress to report: cached matches are there at once.
+      // While the visitor types there is no progress to report: cached matches are there at once.
       if (wantsLines(request) && !asTyped) {
         return sendLines(reply, (onProgress) => search(query, { signal, onProgress }))
       }
@@ -76,7 +76,7 @@ export function resultRoutes(app: FastifyInstance, { lists, findResult, search, 
       const outcome = await pages.read(body, abortOnClose(reply))
       if (outcome.ok) return { result: outcome.page }
       if ('text' in outcome) return refuse(reply, outcome)
-      // A visitor who left does not read it.
+      // The visitor has left, so the reply doesn't matter.
       if (outcome.reason === 'left') return refuse(reply, GENERAL_FAILURES['bad-request'])
       if (outcome.reason === 'busy') reply.header('retry-after', RETRY_AFTER_SECONDS)
       return refuse(reply, PAGE_FAILURES[outcome.reason])

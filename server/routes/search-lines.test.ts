@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** A server that listens, as only a real connection can be left; gone when the test is. */
+/** A listening server, because only a real connection can be closed; it stops after the test. */
 async function aListening(source: ResultsSource) {
   const sources = [createSampleSource(), source]
   const store = createResultStore(database)
@@ -74,7 +74,7 @@ const linesOf = async (reply: Response): Promise<SearchLine[]> =>
 const namesIn = (line: SearchLine | undefined) =>
   line && 'results' in line ? line.results.map(({ cols }) => cols[0]) : null
 
-/** Reads an answer that is still coming, as far as a word. */
+/** Reads an unfinished response up to a word. */
 async function readUntil(reply: Response, word: string): Promise<string> {
   const reader = reply.body?.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''
@@ -86,7 +86,7 @@ async function readUntil(reply: Response, word: string): Promise<string> {
   return text
 }
 
-test('[SEARCH-7] a search reports division by division, and then as a whole', async () => {
+test('[SEARCH-7] a search reports each division, and then the whole', async () => {
   const { search } = await aSimulated()
   const reply = await search(BRANDLOW)
   expect(reply.status).toBe(200)
@@ -103,13 +103,13 @@ test('[SEARCH-7] a search reports division by division, and then as a whole', as
   expect(progress.slice(0, 3).flatMap((line) => namesIn(line) ?? [])).toEqual(
     expect.arrayContaining(named),
   )
-  // The teams come last, looked through for all their members.
+  // The teams come last, searched for all their members.
   expect(namesIn(progress[3])?.toSorted()).toEqual(names.slice(1))
   expect(lines.at(-1)).toMatchObject({ type: 'found', unreached: [] })
   expect(namesIn(lines.at(-1))).toEqual(names)
 })
 
-test('[API-11, SEARCH-7] a client that does not ask for lines gets the plain list', async () => {
+test('[API-11, SEARCH-7] a client that does not request lines gets the plain list', async () => {
   const { post } = await aSimulated()
   for (const accept of ['*/*', 'application/json', 'text/html']) {
     const reply = await post(searchResults.path, BRANDLOW, { headers: { accept } })
@@ -118,7 +118,7 @@ test('[API-11, SEARCH-7] a client that does not ask for lines gets the plain lis
   }
 })
 
-test('[SEARCH-7] nothing found is a list without results, and no failure', async () => {
+test('[SEARCH-7] a search without matches is an empty list, not a failure', async () => {
   const { search } = await aSimulated()
   expect((await linesOf(await search(NOBODY))).at(-1)).toEqual({
     type: 'found',
@@ -134,7 +134,7 @@ test('[SEARCH-7] the sample answers at once, with its only line', async () => {
   expect(namesIn(lines[0])).toContain('Overgaard, Mattis')
 })
 
-test('[SEARCH-7] a line is sent while the next division is still awaited', async () => {
+test('[SEARCH-7] a line is sent while the next division is still pending', async () => {
   const { search } = await aSimulated({ type: 'hang', on: /event=HD_/ })
   const stop = new AbortController()
   const reply = await search(BRANDLOW, { signal: stop.signal })
@@ -162,7 +162,7 @@ test('[SEARCH-7] reported matches can be opened, although the search was stopped
   })
 })
 
-test('[SEARCH-7] a search that fails at once has the status of its failure', async () => {
+test('[SEARCH-7] a search that fails at once returns the status of its failure', async () => {
   const { search } = await aSimulated({ type: 'garbage' })
   const reply = await search(BRANDLOW)
   expect([reply.status, await reply.json()]).toEqual([
@@ -182,7 +182,7 @@ test('[SEARCH-7] a search that fails later ends with a line that says so', async
   expect(lines.filter((line) => line.type === 'progress' && !line.isReached)).toHaveLength(4)
 })
 
-test('[SEARCH-7] divisions that could not be looked through are named beside what was found', async () => {
+test('[SEARCH-7] divisions that could not be searched are listed beside the matches', async () => {
   const { search } = await aSimulated({ type: 'garbage', on: /event=HPRO_/ })
   const lines = await linesOf(await search(BRANDLOW))
   expect(lines.at(-1)).toMatchObject({ type: 'found', unreached: ['HYROX PRO'] })
@@ -219,7 +219,7 @@ test('[SEARCH-7] an answer that fails halfway ends without its last line', async
   await expect(reply.text()).rejects.toThrow()
 })
 
-test('[SEARCH-32, RESULT-8] while the visitor types the sample is searched, and the results site is not asked', async () => {
+test('[SEARCH-32, RESULT-8] while the visitor types, the sample is searched and the results site gets no request', async () => {
   const { post, site } = await aSimulated()
   const typed = (query: object) => post(searchResults.path, { ...query, asTyped: true })
   const sample = await typed({ season: 'season-8', group: '2026 Northgate', name: 'over' })

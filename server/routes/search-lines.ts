@@ -13,8 +13,8 @@ export function wantsLines({ headers }: FastifyRequest): boolean {
 }
 
 /**
- * Answers a search line by line. Nothing is sent before the first line: a search that fails at
- * once has the status of its failure, like any other call.
+ * Replies to a search line by line. Nothing is sent before the first line, so that a search that
+ * fails at once has the status of its failure, like any other call.
  */
 export async function sendLines(
   reply: FastifyReply,

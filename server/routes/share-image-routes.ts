@@ -6,10 +6,13 @@ import { refuse } from '../http/errors.ts'
 import { route } from '../http/route.ts'
 import type { Deps } from './deps.ts'
 
-/** More than any network needs for the links one address shares; each may cost half a second of work. */
+/**
+ * More than any social network needs for the links shared from one address; each image can take
+ * half a second of work.
+ */
 const RATE = { max: 60, timeWindow: '1 minute' }
 
-/** Seconds an image may be cached by others: one of athletes, and a generic one. */
+/** Seconds an image may be cached by others: one with athletes, and a generic one. */
 const KEEP = { known: MOST_NAME_AGE / 2, unknown: 60 } as const
 
 /** The share image of a link. */
@@ -30,7 +33,7 @@ export function shareImageRoutes(app: FastifyInstance, { sharedLinks }: Deps) {
         reply
           .type('image/png')
           .header('cache-control', `public, max-age=${seconds}`)
-          // Networks show it on their own pages.
+          // Social networks show it on their own pages.
           .header('cross-origin-resource-policy', 'cross-origin')
           .send(image.png)
       )

@@ -19,28 +19,28 @@ export const VISITOR_COOKIE = 'racetrace_session'
 /** Maximum uploads in progress, most of them still arriving: 30 MB of disk each. */
 const MOST_UPLOADS = 32
 
-/** The text says a minute too. */
+/** The message says a minute too. */
 const RETRY_AFTER_SECONDS = 60
 
-/** The videos of several athletes behind one address; the queue protects the processor. */
+/** Allows for several athletes at one address; the queue protects the processor. */
 const UPLOAD_RATE = { max: 60, timeWindow: '10 minutes' }
 const END_RATE = { max: 60, timeWindow: '1 minute' }
 
-/** Videos of visitors, and the session they belong to. */
+/** Visitors' videos, and the session they belong to. */
 export async function videoRoutes(app: FastifyInstance, { videos, publicUrl }: Deps) {
   const cookie = cookieOptions(publicUrl)
   const places = createFairPlaces(MOST_UPLOADS)
 
-  // After the limits by address: refused clients must not make the database work.
+  // After the limits by address, so that refused clients can't cause database work.
   app.addHook('preHandler', async (request) => {
     const token = tokenOf(request)
-    // Not awaited, because only a later end of the session depends on it.
+    // Not awaited: it only affects a later end of the session.
     if (token) videos.heartbeat(token).catch((error) => request.log.error(error))
   })
 
   await app.register(async (forms) => {
-    // Only here: elsewhere a form is refused before it is parsed. And only here other types get the
-    // sentence of the call.
+    // Only for this call: elsewhere forms are refused before parsing. Other types get this call's
+    // own message.
     forms.removeAllContentTypeParsers()
     await forms.register(multipart)
     forms.addContentTypeParser('*', (_request, _payload, done) => done(null))
@@ -110,7 +110,7 @@ function refuseUpload(
 }
 
 function failureOf(reason: UploadFailure['reason']): Failure {
-  // A visitor who left does not read it.
+  // The visitor has left, so the reply doesn't matter.
   if (reason === 'broken-form' || reason === 'left') return GENERAL_FAILURES['bad-request']
   return VIDEO_FAILURES[reason]
 }

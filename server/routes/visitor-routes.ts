@@ -7,7 +7,9 @@ import { refuse } from '../http/errors.ts'
 import { route } from '../http/route.ts'
 import type { Deps } from './deps.ts'
 
-/** Events of one address, a whole hall included: one address can't push out those of the others. */
+/**
+ * Events from one address, even a whole hall: one address can't displace other addresses' events.
+ */
 const EVENTS_A_DAY = 5000
 const DAY_MS = 24 * 3600_000
 
@@ -27,7 +29,7 @@ export function visitorRoutes(app: FastifyInstance, { visitors }: Deps) {
     return isDeleted ? undefined : refuse(reply, RACE_FAILURES['no-request'])
   })
   const days = createRateWindows(() => performance.now())
-  // A hall of 200 visitors, each with a handful of events.
+  // Enough for a hall of 200 visitors with a handful of events each.
   const limit = { max: 1200, timeWindow: '1 minute' }
   route(
     app,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('[SAFE-7] a visitor who leaves in the middle of something is no error', async () => {
+test('[SAFE-7] a visitor who leaves in the middle of a request causes no error', async () => {
   const lines: string[] = []
   const write = process.stdout.write
   process.stdout.write = ((line: string) => lines.push(line) > 0) as typeof process.stdout.write
@@ -60,7 +60,7 @@ test('[SAFE-7] a visitor who leaves in the middle of something is no error', asy
   expect(log).not.toContain(hash)
 })
 
-test('[SAFE-7] an address with empty parts answers like a page that is not there', async () => {
+test('[SAFE-7] an address with empty parts returns the same as a missing page', async () => {
   for (const url of ['//', '///', '//x']) {
     const reply = await server.app.inject(url)
     const missing = await server.app.inject('/no-such-page')

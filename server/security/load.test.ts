@@ -21,7 +21,7 @@ afterAll(() => server.close())
 const appWith = (parts: Partial<Deps>) =>
   buildTestApp({ ...server.deps, ...parts }, { webRoot: server.folder })
 
-test('[SAFE-25] a page that keeps its reader busy is answered, and others are served at the same time', async () => {
+test('[SAFE-25] a page that keeps its reader busy gets a reply, and others are served meanwhile', async () => {
   const pages = createPageReader({ patienceMs: 1000, file: A_STUCK_READER })
   const app = await appWith({ pages })
   const reply = app.inject({
@@ -39,7 +39,7 @@ test('[SAFE-25] a page that keeps its reader busy is answered, and others are se
   await pages.close()
 })
 
-test('[SAFE-25] not even the JSON around a page is read on the event loop', async () => {
+test("[SAFE-25] not even a page's JSON is parsed on the event loop", async () => {
   const bodies: string[] = []
   const pages: Deps['pages'] = {
     async read(body) {
@@ -56,7 +56,7 @@ test('[SAFE-25] not even the JSON around a page is read on the event loop', asyn
   await app.close()
 })
 
-test('[SAFE-25] not even the JSON around fields is read on the event loop', async () => {
+test('[SAFE-25] not even the JSON of fields is parsed on the event loop', async () => {
   const bodies: string[] = []
   const fieldReader: Deps['fieldReader'] = {
     async read(body) {
@@ -75,7 +75,7 @@ test('[SAFE-25] not even the JSON around fields is read on the event loop', asyn
   await app.close()
 })
 
-test('[SAFE-25] of 32 pages that come in or wait an address with several gives one up to another', async () => {
+test('[SAFE-25] when 32 pages arrive or wait, an address with several gives one up to another', async () => {
   const free = Promise.withResolvers<void>()
   let reading = 0
   const pages: Deps['pages'] = {
@@ -123,7 +123,7 @@ test('[SAFE-11] 200 visitors who share an address open the landing page, search 
     for (const url of ['/', '/search', '/race?idp=RT1', '/api/races', '/api/hyrox/seasons']) {
       await ask(url)
     }
-    // A search at every letter.
+    // A search for each letter typed.
     for (const name of ['O', 'Ov', 'Ove', 'Over', 'Overg', 'Overga', 'Overgaa', 'Overgaard']) {
       await ask('/api/hyrox/search', { ...search, name })
     }
@@ -138,12 +138,12 @@ test('[SAFE-11] 200 visitors who share an address open the landing page, search 
 })
 
 test.each(['/', '/nowhere', '/api/openapi.json'])(
-  '[STORE-3] %s is packed once, and sent from memory',
+  '[STORE-3] %s is compressed once and sent from memory',
   async (url) => {
     const headers = { 'accept-encoding': 'br' }
     const reply = await server.app.inject({ url, headers })
     expect(reply.headers['content-encoding']).toBe('br')
-    // A body compressed while it is sent has no length.
+    // A body compressed on the fly has no length.
     expect(Number(reply.headers['content-length'])).toBe(reply.rawPayload.length)
   },
 )
@@ -151,7 +151,7 @@ test.each(['/', '/nowhere', '/api/openapi.json'])(
 test.each([
   ['/', 1200],
   ['/api/openapi.json', 60],
-])('[SAFE-11] one address gets %s %i times a minute', async (url, most) => {
+])('[SAFE-11] one address can request %s %i times a minute', async (url, most) => {
   const app = await appWith({})
   const ask = (remoteAddress: string) => app.inject({ url, remoteAddress })
   for (let i = 0; i < most; i++) await ask('10.9.4.1')
@@ -176,7 +176,7 @@ test('[SAFE-12] a large body that is refused unread is read slowly on every call
   await app.close()
 })
 
-/** As much of a piece as makes a page of this many characters. */
+/** A piece repeated up to this many characters. */
 const fill = (piece: string, length: number) => piece.repeat(Math.floor(length / piece.length))
 const PAGES: [string, (length: number) => string][] = [
   ['rows and cells without ends', (length) => fill('<tr><td>a<td>b', length)],
@@ -188,22 +188,25 @@ const PAGES: [string, (length: number) => string][] = [
     (length) => `<table><tr>${fill('<th>x', length / 2)}${fill('<tr><td>a<td>b', length / 2)}`,
   ],
 ]
-test.each(PAGES)('[SAFE-25] a page of %s takes work in proportion to its size', (_, make) => {
-  const workOf = (html: string) => {
-    const start = process.cpuUsage()
-    parseResultPage(html)
-    parseListPage(html)
-    const { user, system } = process.cpuUsage(start)
-    return user + system
-  }
-  workOf(make(MAX_PAGE_LENGTH / 16))
-  // Work and not time; what grows with the square takes minutes of it.
-  expect(workOf(make(MAX_PAGE_LENGTH)) / 1000).toBeLessThan(4000)
-  const read = parseResultPage(`${make(MAX_PAGE_LENGTH)}<tr><td>Name<td>Ana Ruiz`)
-  expect(JSON.stringify(read).length).toBeLessThan(1_000_000)
-})
+test.each(PAGES)(
+  '[SAFE-25] reading a page of %s takes work in proportion to its size',
+  (_, make) => {
+    const workOf = (html: string) => {
+      const start = process.cpuUsage()
+      parseResultPage(html)
+      parseListPage(html)
+      const { user, system } = process.cpuUsage(start)
+      return user + system
+    }
+    workOf(make(MAX_PAGE_LENGTH / 16))
+    // Measures processor time, not elapsed time; quadratic work would take minutes.
+    expect(workOf(make(MAX_PAGE_LENGTH)) / 1000).toBeLessThan(4000)
+    const read = parseResultPage(`${make(MAX_PAGE_LENGTH)}<tr><td>Name<td>Ana Ruiz`)
+    expect(JSON.stringify(read).length).toBeLessThan(1_000_000)
+  },
+)
 
-test('[SAFE-8] compressed bodies are not unpacked: it would be more work than it took to send', async () => {
+test('[SAFE-8] compressed bodies are not decompressed, which would take more work than sending them', async () => {
   const reply = await server.app.inject({
     method: 'POST',
     url: '/api/results/read',
@@ -216,7 +219,7 @@ test('[SAFE-8] compressed bodies are not unpacked: it would be more work than it
   ])
 })
 
-test('[SAFE-25] large pages are counted by their bytes, by address and before they are read', async () => {
+test('[SAFE-25] large pages are limited by bytes per address, before they are read', async () => {
   const send = (remoteAddress: string) =>
     server.app.inject({
       method: 'POST',
@@ -232,7 +235,7 @@ test('[SAFE-25] large pages are counted by their bytes, by address and before th
   expect((await send('10.8.0.2')).statusCode).toBe(422)
 })
 
-test('[SAFE-2] passwords are checked one at a time, from any address, and few may wait', async () => {
+test('[SAFE-2] passwords are checked one at a time for all addresses, and few may wait', async () => {
   let [atWork, most] = [0, 0]
   const free = Promise.withResolvers<void>()
   const operator = {
@@ -269,7 +272,7 @@ test('[SAFE-2] passwords are checked one at a time, from any address, and few ma
   await app.close()
 })
 
-test('[SAFE-2] the same address may try side by side, and each try counts', async () => {
+test('[SAFE-2] one address may try simultaneously, and each attempt counts', async () => {
   const replies = Array.from({ length: 8 }, () =>
     server.app.inject({
       method: 'POST',
@@ -282,7 +285,7 @@ test('[SAFE-2] the same address may try side by side, and each try counts', asyn
   expect(statuses).toEqual([401, 401, 401, 401, 429, 429, 429, 429])
 })
 
-test('[PREVIEW-3] a crowd that asks for share images is refused before the database is asked', async () => {
+test('[PREVIEW-3] a flood of share image requests is refused before the database is queried', async () => {
   const asked: string[] = []
   const { createSharedLinks } = await import('../share-image/shared-links.ts')
   const sharedLinks = createSharedLinks({

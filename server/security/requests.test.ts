@@ -65,7 +65,7 @@ test.each([
 })
 
 const INJECTION = 'x\r\nset-cookie: evil=1\r\n\r\n<script>'
-test("[SAFE-18] no header of an answer contains a visitor's text", async () => {
+test("[SAFE-18] no response header contains a visitor's text", async () => {
   const encoded = encodeURIComponent(INJECTION)
   const urls = [
     `/${encoded}`,
@@ -85,7 +85,7 @@ test("[SAFE-18] no header of an answer contains a visitor's text", async () => {
   }
 })
 
-test('[SAFE-18] an invalid host is not repeated in a page, and redirects are not made', async () => {
+test('[SAFE-18] an invalid host does not appear in a page, and never causes a redirect', async () => {
   const host = 'evil.example"><script>alert(1)</script>'
   const reply = await server.app.inject({ url: '/', headers: { host } })
   expect(reply.body).not.toContain('<script>alert')
@@ -139,7 +139,7 @@ test.each([
   expect(await server.deps.visitors.requests()).toEqual([])
 })
 
-test('[SAFE-8] a packed upload is not a video, and leaves nothing', async () => {
+test('[SAFE-8] a compressed upload is not a video, and leaves nothing behind', async () => {
   const form = aVideoForm(Buffer.alloc(2 * MAX_VIDEO_BYTES))
   const payload = gzipSync(form.payload)
   expect(payload.length).toBeLessThan(MAX_VIDEO_BYTES / 100)
@@ -160,7 +160,7 @@ test.each([
   [65_535, 65_535],
   [1_000_000, 1_000_000],
 ])(
-  '[SAFE-8] a map of %i × %i pixels is refused by its head, and not unpacked',
+  '[SAFE-8] a map of %i × %i pixels is refused by its header, without decoding',
   async (width, height) => {
     const bytes = Buffer.from(PNG_URL.slice(PNG_URL.indexOf(',') + 1), 'base64')
     bytes.writeUInt32BE(width, 16)
@@ -202,7 +202,7 @@ const PAGES: [string, () => string][] = [
   ],
 ]
 let pagesSent = 0
-test.each(PAGES)('[SAFE-25] a page made of %s is read in time', async (_, make) => {
+test.each(PAGES)('[SAFE-25] a page made of %s is read fast enough', async (_, make) => {
   const html = make().slice(0, MAX_PAGE_LENGTH)
   // Each from its own address, because one address may not send this many bytes.
   pagesSent += 1
@@ -216,12 +216,12 @@ test.each(PAGES)('[SAFE-25] a page made of %s is read in time', async (_, make) 
   })
   expect([200, 422]).toContain(reply.statusCode)
   const { user, system } = process.cpuUsage(start)
-  // Work and not time, on a machine that does other things as well; what grows faster than its page
+  // Measures processor time, because the machine does other things as well; more than linear work
   // would take minutes.
   expect((user + system) / 1000).toBeLessThan(5000)
 })
 
-test('[SAFE-12] a body that comes too slowly is hung up on', async () => {
+test('[SAFE-12] a connection whose body arrives too slowly is closed', async () => {
   const app = await buildTestApp(server.deps, { webRoot: server.folder, bodyPatienceMs: 100 })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as { port: number }
@@ -232,7 +232,7 @@ test('[SAFE-12] a body that comes too slowly is hung up on', async () => {
   )
   await once(connection, 'close')
   expect(await server.deps.visitors.requests()).toEqual([])
-  // A quick one is answered, however long ago the connection began.
+  // A quick request gets a reply, however old its connection is.
   const quick = await fetch(`http://127.0.0.1:${port}/api/race-request`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -271,7 +271,7 @@ test.each([
   },
 )
 
-test('[SAFE-12] no request may come in for ever, nor its head', () => {
+test('[SAFE-12] neither a request nor its headers may take for ever to arrive', () => {
   const { requestTimeout, headersTimeout } = server.app.server
   expect(requestTimeout).toBeGreaterThan(10 * 60_000)
   expect(requestTimeout).toBeLessThanOrEqual(15 * 60_000)
@@ -279,7 +279,7 @@ test('[SAFE-12] no request may come in for ever, nor its head', () => {
   expect(headersTimeout).toBeLessThanOrEqual(60_000)
 })
 
-test('[SAFE-7] names that would change every object are refused', async () => {
+test('[SAFE-7] property names that would change every object are refused', async () => {
   for (const payload of [
     '{"raceName":"x","__proto__":{"evil":1}}',
     '{"raceName":"x","constructor":{"prototype":{"evil":1}}}',
@@ -316,7 +316,7 @@ test.each([
   },
 )
 
-test('[SAFE-11] a visitor cannot choose the address limits are counted by', async () => {
+test('[SAFE-11] a visitor cannot choose the address that limits count', async () => {
   const ask = (forwarded: string) =>
     server.app.inject({
       method: 'POST',
@@ -330,7 +330,7 @@ test('[SAFE-11] a visitor cannot choose the address limits are counted by', asyn
   expect(statuses.at(-1)).toBe(429)
 })
 
-test('[SAFE-11] behind a proxy that is named each visitor has a limit of their own', async () => {
+test('[SAFE-11] behind a trusted proxy each visitor has their own limit', async () => {
   const app = await buildTestApp(server.deps, { webRoot: server.folder, trustProxy: 'uniquelocal' })
   const ask = (forwarded: string, remoteAddress = '10.9.0.5') =>
     app.inject({
@@ -342,13 +342,13 @@ test('[SAFE-11] behind a proxy that is named each visitor has a limit of their o
     })
   for (let i = 0; i < 10; i++) expect((await ask('203.0.113.1')).statusCode).toBe(200)
   expect((await ask('203.0.113.1')).statusCode).toBe(429)
-  // What the visitor claims before the proxy's own word counts for nothing.
+  // Only the address added by the proxy counts, not what the visitor claims before it.
   expect((await ask('198.51.100.7, 203.0.113.1')).statusCode).toBe(429)
   expect((await ask('203.0.113.2')).statusCode).toBe(200)
   await app.close()
 })
 
-test('[SAFE-11] one household of version 6 is one address', async () => {
+test('[SAFE-11] one IPv6 household counts as one address', async () => {
   const ask = (last: number) =>
     server.app.inject({
       method: 'POST',
@@ -373,7 +373,7 @@ test('[SAFE-9] a page of a neighbouring site may not write either', async () => 
   }
 })
 
-test('[SAFE-9] a host that a visitor claims to have been asked for does not make another site ours', async () => {
+test('[SAFE-9] a host claimed by a visitor does not make another site ours', async () => {
   const app = await buildTestApp(server.deps, { webRoot: server.folder, trustProxy: true })
   const forwarded = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' }
   const reply = await app.inject({
@@ -384,14 +384,14 @@ test('[SAFE-9] a host that a visitor claims to have been asked for does not make
     remoteAddress: '10.9.0.6',
   })
   expect(reply.statusCode).toBe(403)
-  // Nor does a page tell it.
+  // The page must not contain it either.
   const claimed = { ...forwarded, 'x-forwarded-host': 'localhost:81' }
   const page = await app.inject({ url: '/', headers: { host: 'race.example', ...claimed } })
   expect(page.body).not.toContain('localhost:81')
   await app.close()
 })
 
-test("[SAFE-19] no cache keeps the operator's answers, and public maps are still cached", async () => {
+test("[SAFE-19] no cache stores the operator's replies, and public maps are still cached", async () => {
   for (const url of ['/api/race-requests', '/api/races?include=unpublished', '/api/logs/summary']) {
     expect((await server.asOperator({ url })).headers['cache-control']).toBe('no-store')
   }

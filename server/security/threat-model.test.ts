@@ -16,7 +16,7 @@ const LINES = read('docs/security.md')
     tests: [...tests.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path),
   }))
 
-/** Rules in the titles of a test file: `[SAFE-3]`, `[SAFE-3]`. */
+/** The rules in a test file's titles: `[SAFE-3]`, `[SAFE-3]`. */
 const citedIn = (path: string) =>
   [...read(path).matchAll(/['"`]\[([A-Z0-9]+-\d+(?:, [A-Z0-9]+-\d+)*)\]/g)].flatMap(
     ([, ids = '']) => ids.split(', '),

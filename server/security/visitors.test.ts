@@ -21,7 +21,7 @@ afterAll(() => server.close())
 const post = (url: string, payload: object, app = server.app) =>
   app.inject({ method: 'POST', url, payload })
 
-test('[SAFE-3] search, replay, upload and request need no login, and give no cookie but for a clip', async () => {
+test('[SAFE-3] search, replay, upload and requests need no login, and set no cookie except for a clip', async () => {
   const seasons = await server.app.inject('/api/hyrox/seasons')
   const search = { season: 'season-8', group: '2026 Northgate', name: 'over' }
   const found = await post('/api/hyrox/search', search)
@@ -36,12 +36,12 @@ test('[SAFE-3] search, replay, upload and request need no login, and give no coo
   const visitor = aVisitor(server.app)
   const clip = await visitor.upload()
   expect((await visitor.get(clip.url)).statusCode).toBe(200)
-  // The session of a clip opens nothing else.
+  // A clip's session gives access to nothing else.
   const cookies = { racetrace_operator: visitor.token(), racetrace_session: visitor.token() }
   expect((await server.app.inject({ url: '/api/race-requests', cookies })).statusCode).toBe(401)
 })
 
-test("[SAFE-3] only changes of races, visitors' messages and the server's state need a login", () => {
+test("[SAFE-3] only changes to races, visitors' messages and the server's state need a login", () => {
   const needed = (Object.keys(CALLS) as CallName[]).filter(
     (name) => CALLS[name].caller === 'operator',
   )
@@ -71,7 +71,7 @@ test("[SAFE-3] only changes of races, visitors' messages and the server's state 
   ])
 })
 
-test('[SAFE-5] no address a visitor or the operator gives is ever asked for', async () => {
+test('[SAFE-5] no address given by a visitor or the operator is ever requested', async () => {
   const contacts: string[] = []
   const trap = createServer(({ url = '' }, reply) => {
     contacts.push(url)
@@ -97,13 +97,13 @@ test('[SAFE-5] no address a visitor or the operator gives is ever asked for', as
   expect(contacts).toEqual([])
   expect(fetched).not.toHaveBeenCalled()
   fetched.mockRestore()
-  // The listener does work: it records this request.
+  // The listener works: it records this request.
   await fetch(address)
   expect(contacts).toEqual(['/x'])
   trap.close()
 })
 
-test("[SAFE-19] another visitor's clip answers like one that never existed", async () => {
+test("[SAFE-19] another visitor's clip looks like one that never existed", async () => {
   const [owner, other] = [aVisitor(server.app), aVisitor(server.app)]
   const { url } = await owner.upload()
   await other.upload()
@@ -111,11 +111,11 @@ test("[SAFE-19] another visitor's clip answers like one that never existed", asy
   const nobodys = await other.get(`/api/videos/${'A'.repeat(32)}.mp4`)
   expect([theirs.statusCode, theirs.body]).toEqual([nobodys.statusCode, nobodys.body])
   expect(Object.keys(theirs.headers).sort()).toEqual(Object.keys(nobodys.headers).sort())
-  // 192 bits of chance in the name.
+  // The name has 192 random bits.
   expect(url).toMatch(/^\/api\/videos\/[\w-]{32}\.mp4$/)
 })
 
-test('[SAFE-19] a race that is not published answers as one that is not there', async () => {
+test('[SAFE-19] an unpublished race looks like one that does not exist', async () => {
   const payload = { name: '2026 Secret', location: 'Hall', mapImageUrl: PNG_URL }
   const made = await server.asOperator({ method: 'POST', url: '/api/races', payload })
   const { id } = made.json()
@@ -128,14 +128,14 @@ test('[SAFE-19] a race that is not published answers as one that is not there', 
   await server.asOperator({ method: 'DELETE', url: `/api/races/${id}` })
 })
 
-test('[SAFE-22] a wrong address for an idp is not remembered for others', async () => {
+test('[SAFE-22] a wrong address for an idp is not stored for others', async () => {
   const wrong = { idp: 'RTVICTIM', season: 'season-8', eventId: 'H_WRONG' }
   expect((await post('/api/athlete-results/fetch', wrong)).statusCode).toBe(404)
   const found = await server.database.db.execute(
     "select from result_addresses where idp = 'RTVICTIM'",
   )
   expect(found.rows).toEqual([])
-  // One that leads to a result is.
+  // An address that leads to a result is stored.
   site.pages['RTVICTIM H_RIGHT'] = aPage()
   expect(
     (await post('/api/athlete-results/fetch', { ...wrong, eventId: 'H_RIGHT' })).statusCode,
@@ -146,7 +146,7 @@ test('[SAFE-22] a wrong address for an idp is not remembered for others', async 
   expect(kept.rows).toEqual([{ event_id: 'H_RIGHT' }])
 })
 
-test('[SAFE-22] the name a visitor gives a race is not shown to others', async () => {
+test("[SAFE-22] a visitor's name for a race is not shown to others", async () => {
   site.pages['RTNAMED H_1'] = aPage({ eventName: null })
   const fetch = (more: object) =>
     post('/api/athlete-results/fetch', {
@@ -166,7 +166,7 @@ test('[SAFE-22] the name a visitor gives a race is not shown to others', async (
   expect((await fetch({})).json().result.eventName).toBeNull()
 })
 
-test('[SAFE-22] a race group that a visitor makes up is not remembered with the results', async () => {
+test('[SAFE-22] a race group made up by a visitor is not stored with the results', async () => {
   const result = {
     cols: ['Ana', '1:00:00', '', 'https://results.example/?idp=RTFOUND'],
     sex: 'M',
@@ -187,7 +187,7 @@ test('[SAFE-22] a race group that a visitor makes up is not remembered with the 
   expect(await store.findAddress('RTFOUND')).toMatchObject({ eventName: '2025 Sydney' })
 })
 
-test('[SAFE-14] an error of the database is logged without what was asked', async () => {
+test("[SAFE-14] a database error is logged without the query's values", async () => {
   const lines: string[] = []
   const write = process.stdout.write
   process.stdout.write = ((line: string) => lines.push(line) > 0) as typeof process.stdout.write
@@ -221,7 +221,7 @@ test('[SAFE-14] an error of the database is logged without what was asked', asyn
   await own.close()
   const log = lines.join('')
   expect(log).not.toMatch(/secret/i)
-  // All there is to find the fault by: what failed, where, and why.
+  // Everything needed to find the bug: what failed, where, and why.
   expect(log).toContain('Failed query: ')
   expect(log).toMatch(/"code":"42P01"/)
   expect(log).toMatch(/at .*server\/storage\/visitor-store\.ts/)

@@ -36,7 +36,7 @@ function encodeWoff(tables: readonly Table[]): Uint8Array {
   return file
 }
 
-/** The tables of a decoded font, found the way every reader finds them. */
+/** The tables of a decoded font, found the way font readers do. */
 function tablesOf(font: Uint8Array): (Table & { checksum: number; offset: number })[] {
   const view = new DataView(font.buffer, font.byteOffset, font.byteLength)
   return Array.from({ length: view.getUint16(4) }, (_, i) => {
@@ -52,12 +52,12 @@ const anyTable = fc.record({
   tag: fc.string({ unit: fc.constantFrom(...'abcdefgh'), minLength: 4, maxLength: 4 }),
   data: fc.oneof(
     fc.uint8Array({ maxLength: 200 }),
-    // Long runs of one byte: worth compressing.
+    // Long runs of one byte, which compress well.
     fc.nat(2000).map((length) => new Uint8Array(length).fill(7)),
   ),
 })
 
-test('all tables that go into a WOFF file come out of it, each at a multiple of four', () => {
+test('all tables of a WOFF file are decoded, each aligned to four bytes', () => {
   fc.assert(
     fc.property(fc.array(anyTable, { maxLength: 20 }), (tables) => {
       const found = tablesOf(decodeWoff(encodeWoff(tables)))
@@ -71,7 +71,7 @@ test('all tables that go into a WOFF file come out of it, each at a multiple of 
   )
 })
 
-test('a face of the product is decoded to a font with the sums its maker wrote into it', () => {
+test('one of our fonts is decoded with the checksums its maker wrote', () => {
   const file = '@fontsource/hanken-grotesk/files/hanken-grotesk-latin-500-normal.woff'
   const font = decodeWoff(readFileSync(fileURLToPath(import.meta.resolve(file))))
   const tables = tablesOf(font)
@@ -79,7 +79,7 @@ test('a face of the product is decoded to a font with the sums its maker wrote i
     expect.arrayContaining(['cmap', 'glyf', 'head', 'hhea', 'hmtx', 'maxp', 'name']),
   )
   for (const { tag, checksum, data } of tables) {
-    // The sum of the head table is taken without the sum of the whole file it carries.
+    // The head table's checksum excludes the file's checksum, which is inside that table.
     if (tag !== 'head') expect([tag, sumOf(data)]).toEqual([tag, checksum])
   }
 })

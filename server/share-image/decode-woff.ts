@@ -7,8 +7,8 @@ const SFNT_HEAD = 12
 const SFNT_ENTRY = 16
 
 /**
- * The font inside a WOFF 1.0 file, as TrueType or OpenType. The packages of our fonts only contain
- * WOFF, and the renderer of the share image only reads plain fonts.
+ * The font inside a WOFF 1.0 file, as TrueType or OpenType. Our font packages only contain WOFF,
+ * and the share image's renderer only reads plain fonts.
  */
 export function decodeWoff(bytes: Uint8Array): Uint8Array {
   const woff = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -50,7 +50,7 @@ function readTable(bytes: Uint8Array, woff: DataView, entry: number) {
   const storedLength = woff.getUint32(entry + 8)
   const length = woff.getUint32(entry + 12)
   const stored = bytes.subarray(offset, offset + storedLength)
-  // A table that would not get smaller is stored as it is.
+  // A table that compression would not shrink is stored as it is.
   const data = storedLength < length ? inflateSync(stored, { maxOutputLength: length }) : stored
   if (data.length !== length) throw new Error('This WOFF file is cut short')
   return { tag: woff.getUint32(entry), checksum: woff.getUint32(entry + 16), data }

@@ -5,7 +5,7 @@ import { COLORS, HEIGHT, inside, MARGIN, WIDTH } from './layout.ts'
 import { line, tag } from './svg-tags.ts'
 import type { Typefaces } from './typeface.ts'
 
-/** The head of every share image. */
+/** The header of every share image. */
 export function drawBrand({ display, text }: Typefaces): string {
   return [
     tag('g', { transform: `translate(${MARGIN - 6} 32) scale(1.92)` }, drawLogo()),
@@ -30,7 +30,7 @@ export function drawBrand({ display, text }: Typefaces): string {
   ].join('')
 }
 
-/** The mark of `web/ui/logo.tsx`: 24 units wide and high. */
+/** The logo of `web/ui/logo.tsx`: 24 units wide and high. */
 export function drawLogo(): string {
   return [
     tag('path', {
@@ -45,7 +45,7 @@ export function drawLogo(): string {
   ].join('')
 }
 
-/** Where the five of the picture are: segment, and share of it. */
+/** The positions of the five sample athletes: segment, and share of it. */
 const FIVE = [
   [20, 0.55, 'A'],
   [19, 0.2, 'B'],

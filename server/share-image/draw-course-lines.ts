@@ -7,14 +7,16 @@ import { findStationName } from './station-name.ts'
 import { line, tag } from './svg-tags.ts'
 import type { Typeface } from './typeface.ts'
 
-/** How a course is laid on the image. */
+/** How a course is placed on the image. */
 export type Placing = {
   readonly place: (point: MapPoint) => MapPoint
   /** Image pixels per map pixel. */
   readonly scale: number
 }
 
-/** Lays the course into a box, as large as it gets: by its own extent, not by the map's margins. */
+/**
+ * Fits the course into a box, as large as possible: by its own extent, not by the map's margins.
+ */
 export function placeCourse({ places }: Course, box: Box): Placing {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
   for (let i = 0; i < places.length; i += 2) {
@@ -50,7 +52,7 @@ export function drawCourse(course: Course, placing: Placing): string {
   return tag('g', { fill: 'none', stroke: COLORS.course, ...look }, ...strokes)
 }
 
-/** A segment's piece of the course as path data, of as few points as the eye needs. */
+/** A segment's piece of the course as path data, with as few points as look right. */
 function segmentPath(course: Course, { place, scale }: Placing, segment: number): string {
   const length = (course.ends[segment] ?? 0) - (course.starts[segment] ?? 0)
   const steps = Math.min(500, Math.max(1, Math.ceil((length * scale) / 3)))
@@ -72,7 +74,7 @@ function isBetween(a: MapPoint, point: MapPoint, b: MapPoint): boolean {
 
 const SHARES = [0, 0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 0.875, 1]
 
-/** The stations by name, beside their piece of the course and never on it. */
+/** The station names, beside their piece of the course and never on it. */
 export function drawStationNames(
   course: Course,
   placing: Placing,
@@ -97,12 +99,11 @@ export function drawStationNames(
   }).join('')
 }
 
-/** Beside the station, on the side athletes do not come from. */
+/** Beside the station, on the side away from where athletes arrive. */
 function labelPlace(course: Course, { place }: Placing, station: number, size: number): MapPoint {
   const own = SHARES.map((share) => place(pointAt(course, station, share)))
   const last = own.at(-1) as MapPoint
-  // Where athletes turn to leave belongs to the picture of a station; the rest of the course does
-  // not.
+  // The turn where athletes leave belongs to the station's shape; the rest of the course doesn't.
   const turn = SHARES.map((share) => place(pointAt(course, station + 1, share * 0.4))).filter(
     ({ x, y }) => Math.hypot(x - last.x, y - last.y) < 1.5 * size,
   )
@@ -118,7 +119,7 @@ function labelPlace(course: Course, { place }: Placing, station: number, size: n
 
 type Dot = { readonly at: MapPoint; readonly color: string; readonly initials: string }
 
-/** An athlete: colour, initials, and a dark ring so that it reads on any line. */
+/** An athlete: colour, initials, and a dark ring so that it is legible on any line. */
 export function drawMarker({ at, color, initials }: Dot, radius: number, face: Typeface): string {
   const size = radius * 1.15
   const halo = [2.3, 2, 1.7].map((wider) =>

@@ -11,11 +11,11 @@ import { loadTypefaces } from './typeface.ts'
 
 const faces = loadTypefaces()
 const draw = (given: Parameters<typeof aShareImage>[0]) => drawShareImage(aShareImage(given), faces)
-/** The lines of text of a drawing, as drawn. */
+/** The lines of text in a drawing. */
 const textsOf = (svg: string) =>
   [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text]) => text)
 
-test('[PREVIEW-3] one athlete gives name, race, rank, total, stations and their splits', () => {
+test('[PREVIEW-3] one athlete is shown with name, race, rank, total, stations and their splits', () => {
   const texts = textsOf(draw({}))
   expect(texts).toEqual(
     expect.arrayContaining([
@@ -42,13 +42,13 @@ test('[PREVIEW-3] five athletes are listed with their totals, in their final ord
   expect(texts).toContain('1:06:40')
 })
 
-test('[PREVIEW-3] an athlete who stopped has the label, and the strip ends where the race did', () => {
+test('[PREVIEW-3] an athlete who stopped has the label, and the strip ends where they stopped', () => {
   const svg = draw({ athletes: [aShareImageAthlete({ total: 'DNF', reached: 11, end: 1500 })] })
   expect(textsOf(svg)).toContain('DNF')
   expect(textsOf(svg).filter((text) => /^(~ )?\d+:\d\d$/.test(text ?? ''))).toHaveLength(3)
 })
 
-test('[PREVIEW-3] without athletes it is the picture of the product', () => {
+test('[PREVIEW-3] without athletes it is the generic image', () => {
   const texts = textsOf(draw({ athletes: [], raceTitle: null, course: buildStandardCourse() }))
   expect(texts).toEqual(expect.arrayContaining(['RELIVE', 'YOUR', 'RACE', 'RACETRACE']))
 })
@@ -65,7 +65,7 @@ test.each([
     const svg = draw({ athletes, raceTitle: name, location: name })
     expect(svg).not.toContain('<script')
     expect(svg).not.toMatch(/NaN|undefined|Infinity/)
-    // An XML reader that finds every tag closed finds one root with everything in it.
+    // An XML parser that finds all tags closed returns one root with everything in it.
     const root = parseDocument(svg, { xmlMode: true }).children
     expect(root).toHaveLength(1)
   }
@@ -78,7 +78,7 @@ test('[LOOK-1] the picture has the colours of the pages', () => {
   }
 })
 
-test('[SPOIL-3] athletes at the start: in the order of the address, without a time or a strip', () => {
+test("[SPOIL-3] without spoilers athletes are in the address's order, without a time or a strip", () => {
   const athletes = [5000, 4000].map((end, i) => {
     const athlete = aShareImageAthlete({ name: `Athlete ${i + 1}`, end, total: '' })
     return { ...athlete, timeline: seenTimeline(athlete.timeline, 0) }

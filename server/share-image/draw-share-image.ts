@@ -51,12 +51,12 @@ function drawCard(image: ShareImage, { display, label }: Typefaces): string {
     }),
     drawCourse(course, placing),
     drawStationNames(course, placing, inside(CARD, 10), label, 17),
-    // The first of the address is drawn on top.
+    // The first athlete in the address is drawn on top.
     ...markers.toReversed(),
   ].join('')
 }
 
-/** Moments a comparison may be shown at, as shares of the race of the slowest. */
+/** Possible moments for a comparison, as shares of the slowest athlete's race. */
 const MOMENTS = Array.from({ length: 33 }, (_, i) => 0.2 + i * 0.02)
 
 /** A single athlete is shown at the end; several at the moment when they are farthest apart. */

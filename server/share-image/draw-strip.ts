@@ -11,14 +11,14 @@ import type { Typefaces } from './typeface.ts'
 const GAP = 2
 
 /**
- * The length of a single race's strip. An athlete who stopped gets as much of it as of the
- * segments, because a full strip would look like a finish.
+ * The length of one athlete's strip. An athlete who stopped gets only their share of the segments,
+ * because a full strip would look like a finish.
  */
 export function stripEnd({ end, reached }: Timeline): Seconds {
   return (end * SEGMENTS.length) / Math.max(1, reached)
 }
 
-/** A race as a strip: every segment as wide as it took, the stations in the athlete's colour. */
+/** A race as a strip: each segment's width is its time, and stations have the athlete's colour. */
 export function drawStrip(timeline: Timeline, end: Seconds, color: string, box: Box): string {
   const scale = box.width / end
   const rx = Math.min(3, box.height / 4)
@@ -49,7 +49,7 @@ export function drawStationSplits(
       const half = label.widthOf(text, 19) / 2
       const middle = box.x + ((tStart + tEnd) / 2) * scale
       const x = Math.min(Math.max(middle, box.x + half), box.x + box.width - half)
-      // Our own estimates are never presented as the organiser's.
+      // Our estimates must not look like the organiser's times.
       const split = `${isEstimated ? '~ ' : ''}${clockText(splitOf(segment))}`
       const common = { x, anchor: 'middle' } as const
       return [

@@ -7,7 +7,7 @@ import type { ShareImage, ShareImageAthlete } from './share-image.ts'
 import { line, tag } from './svg-tags.ts'
 import type { Typefaces } from './typeface.ts'
 
-/** The race, above everything that is said of its athletes. */
+/** The race, above the text about its athletes. */
 export function drawRaceTitle(
   { raceTitle, location }: ShareImage,
   { label, text }: Typefaces,
@@ -21,14 +21,14 @@ export function drawRaceTitle(
   ].join('')
 }
 
-/** One athlete: the name and the total as large as they get, and the splits of the stations. */
+/** One athlete: name and total as large as possible, and the stations' splits. */
 export function drawSingle(athlete: ShareImageAthlete, faces: Typefaces): string {
   const { display, text } = faces
   const { timeline } = athlete
   const color = colorAt(RACE_COLORS, 0)
   const width = WORDS_WIDTH
   const details = athlete.details.join('  ·  ')
-  // The words start at the lower edge of the card and grow upwards.
+  // The text starts at the lower edge of the card and grows upwards.
   const base = CARD.y + CARD.height
   const totalBase = details === '' ? base : base - 36
   const nameBase = totalBase - 124
@@ -60,7 +60,7 @@ export function drawSingle(athlete: ShareImageAthlete, faces: Typefaces): string
   ].join('')
 }
 
-/** Several athletes in their final order, each with a line and a strip. */
+/** Several athletes in finish order, each with a line and a strip. */
 export function drawComparison(
   athletes: readonly ShareImageAthlete[],
   { display, label }: Typefaces,

@@ -6,7 +6,7 @@ import { candidateFields } from '../../race/field/standing.ts'
 import type { Timeline } from '../../race/timeline.ts'
 import type { FieldStore } from '../storage/fields/field-store.ts'
 
-/** The rank of a finisher in the field of a race; nothing where they are in none. */
+/** A finisher's rank in the field of a race; null if they are in none. */
 export async function findFieldRank(
   fields: Pick<FieldStore, 'list' | 'find'>,
   raceId: string,
@@ -15,7 +15,7 @@ export async function findFieldRank(
 ): Promise<FieldRank | null> {
   for (const { hash } of candidateFields(await fields.list(raceId), division)) {
     const file = await fields.find(hash)
-    // It was replaced since the list was made: the next image has it.
+    // The field was replaced since the list was read; the next image has it.
     const rank = file && officialRank(decodeField(file), timeline, bibNumber)
     if (rank) return rank
   }

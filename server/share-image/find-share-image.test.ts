@@ -12,7 +12,7 @@ import type { ShareImage } from './share-image.ts'
 
 const SEGMENT_TIMES = { seg_run1: 269, seg_ski: 265 }
 
-/** A finisher who took the same time for everything a mat measures. */
+/** A finisher with the same time for everything a mat measures. */
 function listed(seconds: number) {
   const segmentTimes = Object.fromEntries(
     SEGMENTS.map(({ key }) => [key, UNMEASURED.has(key) ? 0 : seconds]),
@@ -39,7 +39,7 @@ const aField: FieldEntry = {
   address: '/api/fields/a',
 }
 
-/** Finds share images with a renderer that writes down what it is given. */
+/** Finds share images with a renderer that records its input. */
 function aFinder({ isBusy = false, wait = async (_ms: number) => {} } = {}) {
   const rendered: ShareImage[] = []
   const lookedUp: string[] = []
@@ -106,7 +106,7 @@ test('[PREVIEW-3] the picture shows the race, its own course and the total', asy
   })
 })
 
-test('[PREVIEW-3, FIELD-23] a finisher who is in the field has the place and the percentile below the name', async () => {
+test('[PREVIEW-3, FIELD-23] a finisher in the field has the rank and the percentile below the name', async () => {
   const { find, rendered } = aFinder()
   await find({ idps: ['LISTED'], event: null })
   expect(rendered[0]?.athletes[0]?.details).toEqual([
@@ -114,18 +114,18 @@ test('[PREVIEW-3, FIELD-23] a finisher who is in the field has the place and the
     '30-34',
     '2nd of 3, faster than 50%',
   ])
-  // Several have their order, which says more.
+  // Several athletes are shown in order instead.
   await find({ idps: ['LISTED', 'ANA'], event: null })
   expect(rendered[1]?.athletes.map(({ details }) => details.length)).toEqual([2, 2])
 })
 
-test('[PREVIEW-3] an athlete who did not finish has the label, one without times is left out', async () => {
+test('[PREVIEW-3] an athlete who did not finish has the label, one without times is omitted', async () => {
   const { find, rendered } = aFinder()
   await find({ idps: ['DNF', 'NOTHING', 'UNKNOWN'], event: null })
   expect(rendered[0]?.athletes).toMatchObject([{ name: 'Eva Lind', total: 'DNF' }])
 })
 
-test('[PREVIEW-1] unknown athletes give the picture of the product, rendered once for all, without a request', async () => {
+test('[PREVIEW-1] unknown athletes give the generic image, rendered once for all, without a request', async () => {
   const { find, rendered, asked } = aFinder()
   const first = await find({ idps: ['WHO'], event: '2025 Sydney' })
   const second = await find({ idps: ['ELSE'], event: null })
@@ -136,7 +136,7 @@ test('[PREVIEW-1] unknown athletes give the picture of the product, rendered onc
   expect(asked).toEqual([])
 })
 
-test('[PREVIEW-3] a picture is rendered once for all who ask, and again after ten minutes', async () => {
+test('[PREVIEW-3] an image is rendered once for simultaneous requests, and again after ten minutes', async () => {
   const { find, rendered, clock } = aFinder()
   const query = { idps: ['ANA'], event: null }
   await Promise.all([find(query), find(query), find(query)])
@@ -148,7 +148,7 @@ test('[PREVIEW-3] a picture is rendered once for all who ask, and again after te
   expect(rendered).toHaveLength(2)
 })
 
-test('[PREVIEW-3] the hundred pictures used last are kept', async () => {
+test('[PREVIEW-3] the hundred most recently used images are cached', async () => {
   const { find, rendered } = aFinder()
   const ask = (event: string) => find({ idps: ['ANA'], event })
   for (let i = 0; i < 100; i++) await ask(`Race ${i}`)
@@ -161,14 +161,14 @@ test('[PREVIEW-3] the hundred pictures used last are kept', async () => {
   expect(rendered).toHaveLength(102)
 })
 
-test('[PREVIEW-3] an image that could not be rendered for want of room is not cached: the next request tries again', async () => {
+test('[PREVIEW-3] an image that was not rendered for lack of capacity is not cached: the next request tries again', async () => {
   const { find, rendered } = aFinder({ isBusy: true })
   expect(await find({ idps: ['ANA'], event: null })).toBeNull()
   expect(await find({ idps: ['ANA'], event: null })).toBeNull()
   expect(rendered).toHaveLength(2)
 })
 
-test('[PREVIEW-3] of invented athletes two are looked up at a time, and each turn lasts a tenth of a second', async () => {
+test('[PREVIEW-3] invented athletes are looked up two at a time, and each turn lasts a tenth of a second', async () => {
   const waited: number[] = []
   const turn = Promise.withResolvers<void>()
   const { find, lookedUp } = aFinder({
@@ -185,7 +185,7 @@ test('[PREVIEW-3] of invented athletes two are looked up at a time, and each tur
   expect(lookedUp).toHaveLength(10)
 })
 
-test('[SPOIL-3] without spoilers the picture has names and no times, and is kept apart from the other', async () => {
+test('[SPOIL-3] without spoilers the image has names but no times, and is cached separately', async () => {
   const { find, rendered } = aFinder()
   await find({ idps: ['ANA', 'DNF'], event: null, isHidden: true })
   await find({ idps: ['ANA', 'DNF'], event: null })

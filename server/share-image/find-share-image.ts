@@ -17,10 +17,10 @@ import type { FindShared, Shared, SharedQuery } from './find-shared.ts'
 import type { PngRenderer } from './png-renderer.ts'
 import type { ShareImage, ShareImageAthlete } from './share-image.ts'
 
-/** A share image; `isKnown` tells whether it shows the athletes that were asked for. */
+/** A share image; `isKnown` is whether it shows the requested athletes. */
 export type RenderedShareImage = { readonly png: Buffer; readonly isKnown: boolean }
 
-/** The share image of an address; nothing when there is no capacity to render it now. */
+/** The share image of an address; null when there is no capacity to render it now. */
 export type FindShareImage = (query: SharedQuery) => Promise<RenderedShareImage | null>
 
 type Deps = {
@@ -34,7 +34,7 @@ type Deps = {
   readonly wait: (ms: number) => Promise<unknown>
 }
 
-/** Images kept: at some 100 KB each they take 10 MB. */
+/** Images in the cache: at about 100 KB each they take 10 MB. */
 const MOST_KEPT = 100
 /**
  * A result may be corrected, a name hidden and a course redrawn: after this long an image is
@@ -43,19 +43,19 @@ const MOST_KEPT = 100
 const KEPT_FOR_MS = (MOST_NAME_AGE / 2) * 1000
 
 /**
- * Images that are made at a time, and that wait for it: one is rendered while the database is asked
- * for the next. A crowd beyond that is a machine, not people who share, and the database is not asked.
+ * Images in progress, and requests that wait: one image is rendered while the database is queried
+ * for the next. A larger crowd is bots, not people who share, and causes no queries.
  */
 const LIMITS = { atOnce: 2, longest: 16 }
 
 /**
- * A turn that ends with a generic image lasts at least this long, some 20 of them a second. They
- * need no rendering, so otherwise requests with invented athletes would query the database, which
- * is on the event loop, hundreds of times a second.
+ * A turn that ends with a generic image lasts at least this long, which allows about 20 per second.
+ * Generic images need no rendering, so requests with invented athletes would otherwise query the
+ * database, which is on the event loop, hundreds of times per second.
  */
 const UNKNOWN_TURN_MS = 100
 
-/** Share images, each rendered once for all who ask for it. */
+/** Share images, each rendered once for everyone who requests it. */
 export function createFindShareImage({
   findShared,
   courses,
@@ -64,7 +64,7 @@ export function createFindShareImage({
   now,
   wait,
 }: Deps): FindShareImage {
-  // 0 would be no time of the cache's own: a clock may begin there.
+  // lru-cache doesn't accept time 0, where a clock may begin.
   const perf = { now: () => now() + 1 }
   const cache = new LRUCache<string, RenderedShareImage>({
     max: MOST_KEPT,
@@ -82,7 +82,7 @@ export function createFindShareImage({
     const isKnown = athletes.length > 0
     // All generic images are the same.
     if (!isKnown && query.idps.length > 0) {
-      // Its own turn will do: another one might come only when this one is over.
+      // Uses this turn, because a nested one might only come after this one ends.
       const brand = await find({ idps: [], event: null }, render)
       await wait(UNKNOWN_TURN_MS)
       return brand && { ...brand, isKnown: false }
@@ -98,7 +98,7 @@ export function createFindShareImage({
     return png && { png, isKnown: true }
   }
 
-  /** A single athlete gets their rank in the field; several get their order. */
+  /** A single athlete gets their rank in the field; several are shown in order. */
   async function withPlace(
     athletes: readonly ShareImageAthlete[],
     { race, athletes: pages }: Shared,
@@ -151,7 +151,7 @@ function toAthlete(page: PageResult): ShareImageAthlete[] {
   ]
 }
 
-/** An athlete at the start: name and venue, without the result. */
+/** An athlete without spoilers: name and venue, without the result. */
 const beforeStart = (athlete: ShareImageAthlete): ShareImageAthlete => ({
   ...athlete,
   total: '',

@@ -3,19 +3,19 @@ import type { PageResult } from '../../contract/result-schema.ts'
 import { findRace } from '../../race/links/race-match.ts'
 import type { FindStored } from '../results/finding/find-stored.ts'
 
-/** The query of the race page. */
+/** The race page's query. */
 export type SharedQuery = {
   readonly idps: readonly string[]
   readonly event: string | null
-  /** The result must stay hidden. */
+  /** Whether the result must stay hidden. */
   readonly isHidden?: boolean
 }
 
-/** Facts about the athletes of an address that need no request. */
+/** Facts about the athletes in an address, found without a request. */
 export type Shared = {
-  /** The known ones, in the order of the address. */
+  /** The known athletes, in the address's order. */
   readonly athletes: readonly PageResult[]
-  /** The name of their race; the published race when one matches. */
+  /** The name of their race, and the published race if one matches. */
   readonly raceName: string | null
   readonly race: Race | null
 }
@@ -36,7 +36,7 @@ export function createFindShared({ findStored, listRaces }: Deps): FindShared {
     const race = kept.length > 0 ? findRace(await listRaces(), hints) : undefined
     return {
       athletes: kept.map(({ page }) => page),
-      // Never the text of the address itself: anybody may write anything there.
+      // Never the text from the address: anyone may write anything there.
       raceName: race?.name ?? eventName,
       race: race ?? null,
     }

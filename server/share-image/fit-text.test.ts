@@ -10,7 +10,7 @@ const anyName = fc.string({
   maxLength: 80,
 })
 
-test('[SAFE-34] a text never gets wider than its room, and is cut only at its smallest', () => {
+test('[SAFE-34] a text never exceeds its width, and is cut only at the smallest size', () => {
   fc.assert(
     fc.property(anyName, fc.integer({ min: 120, max: 900 }), (name, width) => {
       const { text, size } = fitText(display, name, { width, size: 90, smallest: 30 })
@@ -22,7 +22,7 @@ test('[SAFE-34] a text never gets wider than its room, and is cut only at its sm
   )
 })
 
-test('[SAFE-34] lines keep to their room in both directions, and lose no letter unless they must', () => {
+test('[SAFE-34] lines stay in their box, and lose no letter unless they must', () => {
   fc.assert(
     fc.property(anyName, fc.integer({ min: 150, max: 900 }), (name, width) => {
       const room = { width, size: 90, smallest: 30, height: 120 }
@@ -38,7 +38,7 @@ test('[SAFE-34] lines keep to their room in both directions, and lose no letter 
   )
 })
 
-test('[SAFE-34] a long name takes more lines before it gets small', () => {
+test('[SAFE-34] a long name takes more lines before it gets smaller', () => {
   const room = { width: 460, size: 92, smallest: 40, height: 200 }
   expect(fitLines(display, 'Ana Ruiz', room)).toEqual({ lines: ['Ana Ruiz'], size: 92 })
   expect(fitLines(display, 'Maria-Magdalena Hohenstein', room).lines).toHaveLength(2)

@@ -2,7 +2,7 @@ import type { Typeface } from './typeface.ts'
 
 type Room = { readonly width: number; readonly size: number; readonly smallest: number }
 
-/** The largest size at which a text fits; at the smallest it is cut, with dots. */
+/** The largest size at which a text fits; at the smallest size it is cut, with an ellipsis. */
 export function fitText(
   face: Typeface,
   wanted: string,
@@ -14,7 +14,7 @@ export function fitText(
   return { text: cut(face, text, width, smallest), size: smallest }
 }
 
-/** A text on as many lines as its room is high, in the largest size that holds all of it. */
+/** A text on as many lines as fit, at the largest size that shows all of it. */
 export function fitLines(
   face: Typeface,
   wanted: string,
@@ -36,10 +36,10 @@ export function fitLines(
   return { lines: shown, size: smallest }
 }
 
-/** Line height, as a share of the size; condensed capitals are close together. */
+/** Line height as a share of the size; condensed capitals need little space. */
 export const LINE_HEIGHT = 0.92
 
-/** Fills one line after the other; breaks at spaces and behind hyphens. */
+/** Fills line after line; breaks at spaces and after hyphens. */
 function wrap(face: Typeface, text: string, width: number, size: number): string[] {
   const pieces = text.split(/(?<=[\s-])/)
   const lines: string[] = []

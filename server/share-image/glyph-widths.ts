@@ -1,7 +1,7 @@
-/** The width of a character's glyph, as a share of the size; nothing when there is no glyph. */
+/** The width of a character's glyph as a share of the size; null if there is no glyph. */
 export type GlyphWidths = (codePoint: number) => number | null
 
-/** Reads a font's list of characters and their advance widths. */
+/** Reads a font's character map and advance widths. */
 export function readGlyphWidths(font: Uint8Array): GlyphWidths {
   const view = new DataView(font.buffer, font.byteOffset, font.byteLength)
   const unitsPerEm = view.getUint16(getTable(view, 'head') + 18)
@@ -11,7 +11,7 @@ export function readGlyphWidths(font: Uint8Array): GlyphWidths {
   return (codePoint) => {
     const glyph = glyphs.get(codePoint)
     if (glyph === undefined) return null
-    // Glyphs behind the last metric are all as wide as it.
+    // Glyphs after the last metric all have its width.
     const metric = Math.min(glyph, metricCount - 1)
     return view.getUint16(metrics + 4 * metric) / unitsPerEm
   }
@@ -26,7 +26,7 @@ function getTable(view: DataView, wanted: string): number {
   throw new Error(`The font has no table ${wanted}`)
 }
 
-/** Characters to glyphs, from the list of 16-bit characters that every font on the web has. */
+/** Characters to glyphs, from the 16-bit character map that every web font has. */
 function readCharacters(view: DataView, cmap: number): Map<number, number> {
   const glyphs = new Map<number, number>()
   const count = view.getUint16(cmap + 2)

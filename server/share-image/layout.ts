@@ -11,12 +11,12 @@ export type Box = {
 export const { width: WIDTH, height: HEIGHT } = SHARE_IMAGE_SIZE
 export const MARGIN = 56
 
-/** The course is on a card at the right, the words at its left, the splits below both. */
+/** The course is on a card at the right, the text at its left, the splits below both. */
 export const CARD: Box = { x: 560, y: 100, width: WIDTH - MARGIN - 560, height: 360 }
 export const WORDS_WIDTH = CARD.x - MARGIN - 40
 export const STRIPS: Box = { x: MARGIN, y: 494, width: WIDTH - 2 * MARGIN, height: 96 }
 
-/** A box with room around it. */
+/** A box with a margin. */
 export const inside = ({ x, y, width, height }: Box, room: number): Box => ({
   x: x + room,
   y: y + room,
@@ -24,7 +24,7 @@ export const inside = ({ x, y, width, height }: Box, room: number): Box => ({
   height: height - 2 * room,
 })
 
-/** The tokens of `web/styles.css` the share image is drawn with; a test holds them together. */
+/** The tokens of `web/styles.css` used in the share image; a test keeps them equal. */
 export const COLORS = {
   ground: '#0b0d12',
   surface: '#12151d',

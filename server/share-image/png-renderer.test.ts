@@ -9,11 +9,11 @@ const aRenderer = (options?: Parameters<typeof createPngRenderer>[0]) => {
   return renderer
 }
 
-/** Width and height of a PNG, from its head. */
+/** The width and height of a PNG, from its header. */
 const sizeOf = (png: Buffer | null) => png && [png.readUInt32BE(16), png.readUInt32BE(20)]
 const SIGNATURE = '89504e470d0a1a0a'
 
-test('[PREVIEW-3] a picture is a PNG of 1200 x 630 that a network takes', async () => {
+test('[PREVIEW-3] an image is a PNG of 1200 x 630 that social networks accept', async () => {
   const png = await aRenderer().render(aShareImage())
   expect(png?.subarray(0, 8).toString('hex')).toBe(SIGNATURE)
   expect(sizeOf(png)).toEqual([1200, 630])
@@ -38,20 +38,20 @@ test('[PREVIEW-3] all simultaneously requested pictures arrive, and the event lo
   expect(turns).toBeGreaterThan(10)
 })
 
-test('[PREVIEW-3] closing the renderer answers all who wait', async () => {
+test('[PREVIEW-3] closing the renderer resolves all waiting requests', async () => {
   const { render, close } = aRenderer()
   const asked = Array.from({ length: 3 }, () => render(aShareImage()))
   await close()
   expect(await Promise.all(asked)).toEqual([null, null, null])
 })
 
-test('[PREVIEW-3] a worker that breaks gives nothing, and the next picture is rendered by a new one', async () => {
+test('[PREVIEW-3] a broken worker returns nothing, and a new one renders the next image', async () => {
   const { render } = aRenderer()
   const broken = { ...aShareImage(), athletes: null } as unknown as ReturnType<typeof aShareImage>
   expect(await render(broken)).toBeNull()
   expect(sizeOf(await render(aShareImage()))).toEqual([1200, 630])
 })
 
-test('[PREVIEW-3] a picture that takes too long is given up', async () => {
+test('[PREVIEW-3] an image that takes too long is abandoned', async () => {
   expect(await aRenderer({ patienceMs: 1 }).render(aShareImage())).toBeNull()
 })

@@ -6,7 +6,7 @@ import { drawShareImage } from './draw-share-image.ts'
 import type { ShareImage } from './share-image.ts'
 import { loadTypefaces, type Typefaces } from './typeface.ts'
 
-// A picture takes some 100 to 500 ms of pure arithmetic, which would block other visitors outside a
+// An image takes 100 to 500 ms of pure computation, which would block other visitors outside a
 // worker.
 const port = parentPort
 if (!port) throw new Error('This file is the worker that renders share images')
@@ -19,7 +19,7 @@ port.on('message', ({ id, ask }: { id: number; ask: ShareImage }) => {
   port.postMessage({ id, answer }, [answer.buffer as ArrayBuffer])
 })
 
-/** An SVG as PNG, with our faces and none of the system's. The renderer must have been started. */
+/** An SVG as PNG, with only our fonts. The renderer must have been started. */
 function renderSvg(svg: string, { display, label, text }: Typefaces): Uint8Array {
   const fontBuffers = [display, label, text].flatMap(({ fonts }) => [...fonts])
   const resvg = new Resvg(svg, { font: { fontBuffers, defaultFontFamily: text.family } })

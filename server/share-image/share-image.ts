@@ -1,7 +1,7 @@
 import type { Course } from '../../race/course/course.ts'
 import type { Timeline } from '../../race/timeline.ts'
 
-/** One athlete of a share image. */
+/** One athlete on a share image. */
 export type ShareImageAthlete = {
   readonly name: string
   readonly teamMembers: readonly string[]
@@ -12,12 +12,12 @@ export type ShareImageAthlete = {
   readonly timeline: Timeline
 }
 
-/** The contents of a share image. Plain values: it is sent to the worker that draws it. */
+/** The contents of a share image. Plain values, because it is sent to a worker. */
 export type ShareImage = {
   /** `null` when the race is not known. */
   readonly raceTitle: string | null
   readonly location: string | null
   readonly course: Course
-  /** In the order of the address; empty for the image of the product itself. */
+  /** In the address's order; empty for the generic image. */
   readonly athletes: readonly ShareImageAthlete[]
 }

@@ -3,7 +3,7 @@ import type { Typeface } from './typeface.ts'
 
 type Attributes = { readonly [name: string]: string | number | undefined }
 
-/** An element; numbers are rounded to hundredths, which are invisible. */
+/** An element; numbers are rounded to hundredths, which nobody can see. */
 export function tag(name: string, attributes: Attributes, ...children: string[]): string {
   const text = Object.entries(attributes).map(([key, value]) =>
     value === undefined ? '' : ` ${key}="${escapeMarkup(String(tidy(value)))}"`,
@@ -14,14 +14,14 @@ export function tag(name: string, attributes: Attributes, ...children: string[])
 type Line = {
   readonly text: string
   readonly x: number
-  /** Of the baseline. */
+  /** The position of the baseline. */
   readonly y: number
   readonly size: number
   readonly face: Typeface
   readonly fill: string
   readonly anchor?: 'start' | 'middle' | 'end'
   readonly spacing?: number
-  /** An outline in this colour, so that the line can be read on anything. */
+  /** The colour of an outline that makes the text legible on anything. */
   readonly outline?: string
 }
 

@@ -3,19 +3,19 @@ import { fileURLToPath } from 'node:url'
 import { decodeWoff } from './decode-woff.ts'
 import { type GlyphWidths, readGlyphWidths } from './glyph-widths.ts'
 
-/** A face of the share image, in one weight, out of as many files as its letters are spread over. */
+/** A font of the share image in one weight, from the several files its letters are spread over. */
 export type Typeface = {
-  /** As the files name themselves: every weight other than regular and bold is a family of its own. */
+  /** As named in the files: every weight other than regular and bold is its own family. */
   readonly family: string
   readonly weight: number
   readonly fonts: readonly Uint8Array[]
-  /** How wide a line is at a size, in the unit of that size. */
+  /** The width of a line at a size, in the size's unit. */
   widthOf(text: string, size: number): number
-  /** The text without letters the face does not have: they would be drawn as empty boxes. */
+  /** The text without letters missing in the font, which would be drawn as empty boxes. */
   keepKnown(text: string): string
 }
 
-/** The faces of the product, those of `web/styles.css`. */
+/** Our fonts, those of `web/styles.css`. */
 export type Typefaces = {
   readonly display: Typeface
   readonly label: Typeface
@@ -42,7 +42,10 @@ function load(slug: string, subsets: readonly string[], family: string, weight: 
   return createTypeface(family, weight, fonts)
 }
 
-/** A face out of fonts; a letter is looked for in one after another, as the renderer does it. */
+/**
+ * A typeface made of several fonts; a letter is looked up in one after another, as the renderer
+ * does.
+ */
 export function createTypeface(
   family: string,
   weight: number,

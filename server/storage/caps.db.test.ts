@@ -18,7 +18,7 @@ const valuesOf = async (query: string) => {
   return found.rows.map(({ value }) => value)
 }
 
-test('[STORE-24] of too many events, results and addresses the oldest go', async () => {
+test('[STORE-24] when there are too many events, results or addresses, the oldest are deleted', async () => {
   const most = { events: 5, results: 2, addresses: 3 }
   const store = createVisitorStore(server.database, most, 4)
   for (let n = 1; n <= 16; n++) {
@@ -43,7 +43,7 @@ test('[STORE-24] of too many events, results and addresses the oldest go', async
   ])
 })
 
-test('[STORE-24] an event has 2,000 characters of details at the most', () => {
+test('[STORE-24] an event has at most 2,000 characters of details', () => {
   const details = (length: number) =>
     Object.fromEntries(Array.from({ length: 20 }, (_, i) => [`d${i}`, 'x'.repeat(length)]))
   expect(actionDetails.safeParse(details(50)).success).toBe(true)

@@ -1,18 +1,18 @@
 import { readdirSync, readFileSync, type Stats, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The Postgres that PGlite is made of; its files cannot be read by another one. */
+/** PGlite's Postgres version; no other one can read its files. */
 const POSTGRES_MAJOR = '18'
 
-/** Without these a database is not one any more, and Postgres would say so in its own words. */
+/** Without these files it is no database, and Postgres's own error would not help. */
 const PARTS = ['PG_VERSION', 'global/pg_control', 'base', 'pg_wal', 'pg_xact']
 
 const ADVICE =
   'Nothing was changed. Put back what is missing, or restore a backup into a folder that is not there yet'
 
 /**
- * Stops a start on a data folder that is not as a server leaves it, and changes nothing: a new
- * database in a damaged folder would know no race, and the sweep would then delete every map.
+ * Stops a start on a damaged data folder, without changing anything: a new database in it would
+ * know no races, and the sweep would then delete every map.
  */
 export function checkFolder(folder: string): void {
   const refuse = (what: string, cause?: unknown): never => {
@@ -48,7 +48,7 @@ function hasMaps(folder: string): boolean {
   try {
     return readdirSync(join(folder, 'files/maps')).length > 0
   } catch {
-    // A missing folder of maps is fine; an unreadable one is found by the file store.
+    // A missing maps folder is fine; the file store detects an unreadable one.
     return false
   }
 }

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { coalesceRuns } from './coalesce-runs.ts'
 
-/** Work whose runs are finished by hand. */
+/** Work whose runs the test finishes. */
 function aWork() {
   const runs: { finish(value: number): void; fail(): void }[] = []
   const work = () =>
@@ -16,7 +16,7 @@ async function turns() {
   for (let i = 0; i < 3; i++) await nextTurn()
 }
 
-test('[STORE-1] simultaneous callers are answered by one run', async () => {
+test('[STORE-1] simultaneous callers share one run', async () => {
   const { runs, ask } = aWork()
   const asked = [ask(), ask(), ask()]
   await turns()
@@ -25,7 +25,7 @@ test('[STORE-1] simultaneous callers are answered by one run', async () => {
   expect(await Promise.all(asked)).toEqual([1, 1, 1])
 })
 
-test('[STORE-1] callers who ask during a run wait for the next, so no answer is older than its question', async () => {
+test('[STORE-1] callers who ask during a run wait for the next, so no result is older than its request', async () => {
   const { runs, ask } = aWork()
   const first = ask()
   await turns()
@@ -39,7 +39,7 @@ test('[STORE-1] callers who ask during a run wait for the next, so no answer is 
   expect(await Promise.all(later)).toEqual([2, 2])
 })
 
-test('[STORE-1] a run that fails fails only for those who asked for it', async () => {
+test('[STORE-1] a failed run fails only for its own callers', async () => {
   const { runs, ask } = aWork()
   const first = ask()
   await turns()

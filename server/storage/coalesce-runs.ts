@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
 /**
- * Answers many callers with one run of `work`, without giving anyone an answer older than their
- * question: callers who ask during a run wait for the next one.
+ * Shares one run of `work` among many callers, but never returns a result older than a caller's
+ * request: callers who ask during a run wait for the next one.
  */
 export function coalesceRuns<Result>(work: () => Promise<Result>): () => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve()
@@ -10,12 +10,12 @@ export function coalesceRuns<Result>(work: () => Promise<Result>): () => Promise
 
   async function gather(): Promise<Result> {
     await last
-    // A turn of the event loop, or the embedded database would run again before the requests that
-    // wait at the sockets were even read.
+    // Waits a turn of the event loop, or the embedded database would run again before the waiting
+    // requests were even read from their sockets.
     await nextTurn()
     gathering = null
     const run = work()
-    // A run that fails fails for those who asked for it; the next one starts afresh.
+    // A failed run fails for its own callers; the next one starts afresh.
     last = run.catch(() => {})
     return run
   }

@@ -76,7 +76,7 @@ export function createCourseStore({ db }: Pick<Database, 'db'>, changes: RaceCha
   }
 }
 
-/** Without a size that of the race's map is meant. */
+/** Without a size, the size of the race's map applies. */
 type NewPath = {
   readonly points: readonly MapPoint[]
   readonly width?: number | undefined
@@ -88,7 +88,7 @@ type Version = number | null | undefined
 
 type Refusal = Extract<SaveOutcome, { ok: false }>
 
-/** Changes of one race wait for each other, and each is all or nothing. */
+/** Changes to one race run one after another, and each is all or nothing. */
 async function change(
   db: Db,
   raceId: string,

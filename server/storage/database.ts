@@ -11,14 +11,14 @@ export type Database = {
   readonly db: Db
   /** Whether other servers may be using it too. */
   readonly isShared: boolean
-  /** Fails when the database does not answer. */
+  /** Fails when the database doesn't respond. */
   ping(): Promise<void>
-  /** How its connections are used; nothing for the embedded one, which has none. */
+  /** Reports the use of connections; missing for the embedded database, which has none. */
   readonly pool?: ReturnType<typeof openPostgres>['pool']
   close(): Promise<void>
 }
 
-/** Where the database is: a Postgres server, or a folder of our own. */
+/** The place of the database: a Postgres server, or our own folder. */
 export type DatabasePlace = { url: string } | { folder: string }
 
 type OpenOptions = {
@@ -27,7 +27,7 @@ type OpenOptions = {
   readonly onPanic?: (error: Error) => void
 }
 
-/** Opens the database and brings its tables up to date, unless they should stay as they are. */
+/** Opens the database and migrates its tables, unless they should stay as they are. */
 export async function openDatabase(
   place: DatabasePlace,
   { isMigrated = true, onPanic = endProcess }: OpenOptions = {},
@@ -48,17 +48,17 @@ function openPostgres(url: string) {
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 5000,
-    // As in the embedded database, so that a backup has the same text in any time zone.
+    // As in the embedded database, so that a backup's text doesn't depend on the time zone.
     options: '-c TimeZone=UTC',
   })
-  // A connection that dies while idle is replaced at the next query; without a listener it would
-  // take the whole server down.
+  // A connection that dies while idle is replaced at the next query; without a listener, its error
+  // would end the server.
   pool.on('error', () => {})
-  // So would one that dies in the middle of a transaction: its next query fails, which is enough.
+  // So would one that dies in a transaction: the failure of its next query is enough.
   pool.on('connect', (client) => client.on('error', () => {}))
   return {
     db: drizzlePostgres(pool),
-    /** Open connections, idle ones among them, and queries that wait for one. */
+    /** Open connections (including idle ones) and queries waiting for one. */
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   }
@@ -69,7 +69,7 @@ async function openFolder(folder: string, onPanic: (error: Error) => void) {
   return { db: drizzleEmbedded(files), close }
 }
 
-/** Nothing that was acknowledged is lost: the next start reads it from the log. */
+/** No acknowledged data is lost: the next start recovers it from the log. */
 function endProcess({ message }: Error): never {
   process.stderr.write(
     `racetrace stops: the database in DATA_DIR cannot write any more (${message}); make room and start again\n`,

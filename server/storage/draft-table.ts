@@ -9,13 +9,13 @@ import { dropUnusedMap, lockMap, withMap } from './map-files.ts'
 import type { MapImage } from './read-map.ts'
 import { drafts, maps } from './schema.ts'
 
-/** More than an operator works on; it also limits the disk the drafts can fill. */
+/** More drafts than an operator works on; it also limits their disk space. */
 export const MOST_DRAFTS = 50
 
 type SavedDraft = {
   readonly name: string
   readonly content: string
-  /** The version it is based on; without one nothing is overwritten. */
+  /** The version it is based on; without one, nothing is overwritten. */
   readonly version: number | null
 }
 
@@ -65,7 +65,7 @@ export function createDraftStore({ db }: Pick<Database, 'db'>, files: FileStore)
       return { ok: true, draft: toListed(row) }
     },
 
-    /** False when it didn't exist. */
+    /** Returns false when it didn't exist. */
     async remove(id: string): Promise<boolean> {
       const [gone] = await db.delete(drafts).where(eq(drafts.id, id)).returning()
       if (gone?.mapHash) await dropUnusedMap(db, files, gone.mapHash)

@@ -42,8 +42,8 @@ const open = (path: string) =>
   PGlite.create({ fs: new DurableFs(path), startParams: [...DURABLE_START] })
 
 /**
- * Creates a database next to its place and moves it there when every file of it is on the disk, so
- * that a killed start or a power cut leaves no half-made one.
+ * Creates a database beside its final place and moves it there when all its files are on the disk,
+ * so that a killed start or a power cut leaves no half-made one.
  */
 async function makeDatabase(folder: string, path: string): Promise<void> {
   const draft = `${path}.new`
@@ -58,8 +58,8 @@ async function makeDatabase(folder: string, path: string): Promise<void> {
 }
 
 /**
- * A database without room for its log panics. As a program of its own it would exit and recover
- * from its log; embedded it would loop for ever at the next query, and the server with it.
+ * A database without space for its log panics. As a separate program it would exit and recover from
+ * its log; embedded, it would hang at the next query, and the server with it.
  */
 function watchPanic(files: PGlite, onPanic: (error: Error) => void) {
   const run = files.execProtocolStream.bind(files)

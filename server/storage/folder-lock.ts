@@ -10,8 +10,8 @@ export function takeFolder(folder: string): () => void {
   const draft = `${lock}.${process.pid}`
   writeFileSync(draft, describe(process.pid) ?? '', { mode: 0o600 })
   try {
-    // A link is created together with its content and only if it doesn't exist: of two that try at
-    // the same moment one fails.
+    // A link is created together with its content, and only if it doesn't exist: if two processes
+    // try at the same moment, one fails.
     while (!tryLink(draft, lock)) dropLeftOver(lock, folder)
   } finally {
     rmSync(draft, { force: true })
@@ -29,7 +29,7 @@ function tryLink(from: string, to: string): boolean {
   }
 }
 
-/** Moves away the lock of a dead process; throws when it is alive. */
+/** Moves away a dead process's lock; throws when the process is alive. */
 function dropLeftOver(lock: string, folder: string) {
   const owner = readText(lock)
   if (owner === null) return
@@ -44,15 +44,15 @@ function dropLeftOver(lock: string, folder: string) {
     // Another process was faster; the next try sees its lock.
     return
   }
-  // Another process took it since it was read, so it is moved back.
+  // Another process has taken the lock since it was read, so it is moved back.
   if (readText(aside) !== owner) tryLink(aside, lock)
   rmSync(aside, { force: true })
 }
 
-/** A process by its number and the moment it began: numbers come round again, moments do not. */
+/** Identifies a process by its id and start time, because ids are reused. */
 function describe(pid: number): string | null {
   const stat = readText(`/proc/${pid}/stat`)
-  // The name of the program is in brackets and may contain blanks; the start time is the 20th field
+  // The program's name is in parentheses and may contain spaces; the start time is the 20th field
   // after it.
   const began = stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[19]
   return began ? `${pid} ${began}\n` : null

@@ -5,12 +5,12 @@ import type { MapImage } from './read-map.ts'
 import { isUsedMap } from './references.ts'
 import { maps } from './schema.ts'
 
-/** The name of a map in the file store. */
+/** A map's name in the file store. */
 export const mapName = (hash: string, extension: string) => `maps/${hash}.${extension}`
 
 /**
- * Works on a map under a lock on its hash. Without it, one server could delete the file another has
- * just started to use.
+ * Runs work on a map under a lock on its hash. Without it, one server could delete a file another
+ * has just started to use.
  */
 export function withMap<Result>(
   db: Db,
@@ -20,20 +20,21 @@ export function withMap<Result>(
 ): Promise<Result> {
   return db.transaction(async (tx) => {
     await lockMap(tx, hash)
-    // Also written when the row exists: an interrupted deletion may have removed the file alone.
+    // Written even if the row exists, because an interrupted deletion may have removed only the
+    // file.
     await files.write(mapName(hash, extension), bytes)
     await tx.insert(maps).values({ hash, extension, width, height }).onConflictDoNothing()
     return work(tx)
   })
 }
 
-/** Maps that no race, no published state and no draft has. */
+/** Maps not used by any race, published state or draft. */
 export async function listUnusedMaps(db: Db): Promise<string[]> {
   const unused = await db.select({ hash: maps.hash }).from(maps).where(not(isUsedMap))
   return unused.map(({ hash }) => hash)
 }
 
-/** The extension also matches a file whose row was rolled back. */
+/** With the extension, a file whose row was rolled back is deleted too. */
 export async function dropUnusedMap(
   db: Db,
   files: FileStore,
@@ -53,6 +54,6 @@ export async function dropUnusedMap(
   })
 }
 
-/** Waits for its turn on a map; it is over with the transaction. */
+/** Locks a map until the end of the transaction. */
 export const lockMap = (tx: Db, hash: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${hash}, 0))`)

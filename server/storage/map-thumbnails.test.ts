@@ -25,7 +25,7 @@ async function aMap({ asOperator }: TestServer, name: string): Promise<RaceWithM
 
 const ask = ({ asOperator }: TestServer, url: string) => asOperator({ url })
 
-test('[STORE-3] a map is also offered small, made once and cached for good', async () => {
+test('[STORE-3] a map has a thumbnail, made once and cached for ever', async () => {
   const { mapImageUrl } = await aMap(server, 'Small')
   const url = mapAtWidth(mapImageUrl, 320)
   const replies = await Promise.all([ask(server, url), ask(server, url)])
@@ -48,9 +48,9 @@ test('[STORE-3] any other width is refused with a sentence', async () => {
   expect(reply.json()).toEqual({ error: 'The width must be one of 320', reason: 'bad-request' })
 })
 
-test('[STORE-3] a map that cannot be decoded comes whole instead, and is not kept for good', async () => {
+test('[STORE-3] a map that cannot be decoded is sent whole instead, and not cached for ever', async () => {
   const { mapImageUrl } = await aMap(server, 'Whole')
-  // As it may have been stored before maps were decoded.
+  // A map as it could be stored before maps were decoded.
   await server.deps.files.write(mapImageUrl.replace('/api/', ''), Buffer.from('half a map'))
   const { statusCode, headers, rawPayload } = await ask(server, mapAtWidth(mapImageUrl, 320))
   expect(statusCode).toBe(200)
@@ -58,7 +58,7 @@ test('[STORE-3] a map that cannot be decoded comes whole instead, and is not kep
   expect(rawPayload.toString()).toBe('half a map')
 })
 
-test('[STORE-3] a small map is deleted with its map, and an unused map is not found', async () => {
+test('[STORE-3] a thumbnail is deleted with its map, and an unused map is not found', async () => {
   const { id, mapImageUrl } = await aMap(server, 'Gone')
   await ask(server, mapAtWidth(mapImageUrl, 320))
   const before = (await server.deps.files.list('map-thumbnails')).length

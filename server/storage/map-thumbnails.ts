@@ -11,8 +11,8 @@ const FOLDER = 'map-thumbnails'
 const nameOf = (hash: string, width: MapWidth) => `${FOLDER}/${hash}-${width}.webp`
 
 /**
- * Made when they are first asked for, and kept beside the maps: so races that were published before
- * there were thumbnails have them too.
+ * Made on first request and stored beside the maps, so that races published before there were
+ * thumbnails have them too.
  */
 export function createMapThumbnails(files: FileStore) {
   const making = new Map<string, Promise<boolean>>()
@@ -26,13 +26,13 @@ export function createMapThumbnails(files: FileStore) {
       .resize({ width, withoutEnlargement: true })
       .webp({ quality: 80 })
       .toBuffer()
-      // A map that was stored before maps were decoded: its whole file is sent.
+      // For an undecodable map from before maps were decoded, the whole file is sent.
       .catch(() => null)
     if (small) await files.write(nameOf(hash, width), small)
     return small !== null
   }
 
-  /** One at a time, and each once however many ask for it. */
+  /** Makes one at a time, and each only once for all who request it. */
   function makeOnce(hash: string, extension: MapExtension, width: MapWidth): Promise<boolean> {
     const name = nameOf(hash, width)
     const known = making.get(name)
@@ -44,7 +44,7 @@ export function createMapThumbnails(files: FileStore) {
   }
 
   return {
-    /** The map at this width; nothing when it cannot be made, or the map doesn't exist. */
+    /** The map at this width; null when it can't be made or the map doesn't exist. */
     async find(hash: string, extension: MapExtension, width: MapWidth): Promise<StoredFile | null> {
       const name = nameOf(hash, width)
       const kept = await files.find(name)

@@ -25,7 +25,7 @@ describe(`on ${ENGINE}`, () => {
     rmSync(folder, { recursive: true })
   })
 
-  test('[STORE-1] the tables of schema.ts are those the migrations make, column by column', async () => {
+  test('[STORE-1] the tables of schema.ts match those of the migrations, column by column', async () => {
     const database = await openDatabase(place)
     const { rows } = await database.db.execute(sql`
       select table_name as table, column_name as column, data_type as type,
@@ -43,7 +43,7 @@ describe(`on ${ENGINE}`, () => {
     const byName = (row: Record<string, unknown>) => `${row.table}.${row.column}`
     const sorted = (columns: Record<string, unknown>[]) =>
       columns.toSorted((a, b) => (byName(a) < byName(b) ? -1 : 1))
-    /** Columns of a key of several. */
+    /** Columns of a composite key. */
     const keysOf = (table: PgTable) =>
       getTableConfig(table).primaryKeys.flatMap(({ columns }) => columns.map(({ name }) => name))
     const described = Object.values(schema)
@@ -62,7 +62,7 @@ describe(`on ${ENGINE}`, () => {
     expect(sorted(described)).toEqual(sorted(rows))
   })
 
-  test('[STORE-12] tables of a newer version are refused with a sentence, and stay as they are', async () => {
+  test('[STORE-12] tables of a newer version are refused with a sentence and stay unchanged', async () => {
     const database = await openDatabase(place)
     await database.db.execute(sql`insert into migrations (name) values ('9999-of-next-year.sql')`)
     await database.db.execute(sql`drop table waiting_segments`)

@@ -5,14 +5,13 @@ import type { Db } from './db.ts'
 
 const FOLDER = join(import.meta.dirname, 'migrations')
 
-/** Any number, but always the same: servers that start together take turns on it. */
+/** An arbitrary but fixed number: servers that start together take turns on this lock. */
 const LOCK = 7_204_518
 
 /**
- * Runs the migrations that have not run yet, all or none of them. They are plain SQL files, run in
- * the order of their names and never changed once released. Tables of a newer version are refused,
- * because an older server might damage them. A restore asks for the tables of an earlier version by
- * `names`.
+ * Runs all pending migrations, or none of them. They are plain SQL files, run in the order of their
+ * names and never changed once released. Tables of a newer version are refused, because an older
+ * server might damage them. With `names`, a restore requests the tables of an earlier version.
  */
 export async function migrate(
   db: Db,
@@ -42,7 +41,7 @@ export async function migrate(
   })
 }
 
-/** The migrations of this version, in their order. */
+/** This version's migrations, in order. */
 export const migrationNames = (): string[] => globSync('*.sql', { cwd: FOLDER }).sort()
 
 function statementsOf(text: string): string[] {

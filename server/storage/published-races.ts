@@ -6,8 +6,8 @@ import type { RaceChanges } from './race-changes.ts'
 export type PublishedRaces = { readonly races: readonly Race[]; readonly ids: ReadonlySet<string> }
 
 /**
- * The list every visitor asks for first. It is built once and cached until a race changes, on any
- * server: simultaneous callers share one check of the version, and none gets an older list.
+ * The list every visitor requests first. It is built once and cached until a race changes on any
+ * server: simultaneous callers share one version check, and none gets an outdated list.
  */
 export function createRaceList(
   { version }: RaceChanges,
@@ -16,7 +16,7 @@ export function createRaceList(
   let kept: (PublishedRaces & { version: string }) | null = null
   return coalesceRuns(async () => {
     const now = await version()
-    // The version is read before the list: a change in between is seen at the next look.
+    // The version is read before the list, so that the next check notices a change in between.
     if (kept?.version === now) return kept
     const races = await list()
     kept = { version: now, races, ids: new Set(races.map(({ id }) => id)) }

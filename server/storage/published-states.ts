@@ -9,7 +9,7 @@ import { courses, maps, publishedStates, races } from './schema.ts'
 /** Maximum states stored per race. */
 export const MAX_STATES = 20
 
-/** The state of a race at each publishing. */
+/** A race's state at each publish. */
 export type PublishedStates = ReturnType<typeof createPublishedStates>
 
 export function createPublishedStates({ db }: Pick<Database, 'db'>) {
@@ -36,7 +36,7 @@ export function createPublishedStates({ db }: Pick<Database, 'db'>) {
       const { width, height, path, segments, details } = state
       return {
         ...details,
-        // States of earlier versions have none.
+        // Missing in states from earlier versions.
         title: details.title ?? null,
         mapImageUrl: `/api/maps/${map.hash}.${map.extension}`,
         mapWidth: map.width,
@@ -49,9 +49,9 @@ export function createPublishedStates({ db }: Pick<Database, 'db'>) {
 }
 
 /**
- * Stores the race as it is published now, unless it is unchanged; states beyond the last 20 are
- * deleted. Their maps are swept with unused ones. Without a version it is stored only when nothing
- * is yet: a race may have been published before states were kept.
+ * Stores the race as it is now published, unless it is unchanged; states beyond the last 20 are
+ * deleted, and the sweep deletes their maps. Without a version, it is stored only if there is no
+ * state yet: a race may have been published before states were stored.
  */
 export async function keepState(tx: Db, raceId: string, newVersion: number | null): Promise<void> {
   const [race] = await tx.select().from(races).where(eq(races.id, raceId))

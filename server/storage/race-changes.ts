@@ -5,9 +5,9 @@ import { settings } from './schema.ts'
 
 const VERSION = 'races-version'
 
-/** Tells whether anything visitors see of races has changed since one last looked. */
+/** Detects changes to anything visitors see of races. */
 export type RaceChanges = {
-  /** To be called in every transaction that changes it. */
+  /** Call this in every transaction that makes such a change. */
   mark(tx: Db): Promise<void>
   version(): Promise<string>
 }

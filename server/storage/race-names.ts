@@ -3,16 +3,16 @@ import { raceNameKey } from '../../race/links/race-match.ts'
 import type { Db } from './db.ts'
 import { courses, races } from './schema.ts'
 
-/** Any number, but always the same: races that become visible take turns on it. */
+/** An arbitrary but fixed number: races that become visible take turns on this lock. */
 const LOCK = 7_204_519
 
-/** Takes back the transaction it is thrown in: two published races of a season would share a name. */
+/** Rolls back its transaction, because two published races of a season would share a name. */
 export class NameTaken extends Error {}
 
 /**
- * Call this in every transaction that may show a race to visitors under a name, after its row was
- * changed and before anything else is locked. The second one, on any server, waits here and then
- * sees the first.
+ * Call this in every transaction that may show a race under a name, after changing its row and
+ * before locking anything else. A second transaction, on any server, waits here and then sees the
+ * first.
  */
 export async function claimName(tx: Db, raceId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
@@ -30,7 +30,7 @@ export async function claimName(tx: Db, raceId: string): Promise<void> {
   if (isTaken) throw new NameTaken(`another race of the season is called ${race.name}`)
 }
 
-/** The refusal as a value; other errors are thrown on. */
+/** Returns the refusal as a value; rethrows other errors. */
 export function unlessTaken(error: unknown): NameTaken {
   if (error instanceof NameTaken) return error
   throw error

@@ -25,7 +25,7 @@ type ChangeOutcome = Outcome<
 
 export type RaceStore = ReturnType<typeof createRaceStore>
 
-/** Maps are in the file store, everything else in the database. */
+/** Maps are stored in the file store, everything else in the database. */
 export function createRaceStore(
   { db }: Pick<Database, 'db'>,
   files: FileStore,
@@ -45,13 +45,13 @@ export function createRaceStore(
   }
 
   return {
-    /** Newest first: those with a course that were not withdrawn. */
+    /** Newest first: races with a course that are not withdrawn. */
     listPublished: createRaceList(changes, () => list(db, { withUnpublished: false })),
     /** The operator's view, including hidden races. */
     listAll: (): Promise<Race[]> => list(db, { withUnpublished: true }),
     find: (id: string): Promise<VersionedRace | null> => find(db, id),
 
-    /** Whether a published race has this map, or had it: visitors may have the page open since then. */
+    /** Whether a published race has this map or had it: visitors may still have the page open. */
     async isMapPublic(hash: string): Promise<boolean> {
       const [user] = await db
         .select({ id: races.id })
@@ -69,8 +69,8 @@ export function createRaceStore(
     },
 
     /**
-     * A new, unpublished race. The same name and map as an unfinished race continue that one, so
-     * that an interrupted publish leaves no second race behind. So does an id of our own.
+     * Creates an unpublished race. The same name and map continue an unfinished race, so that an
+     * interrupted publish leaves no second race behind. The same is true for an id of our own.
      */
     create: (wanted: NewRace, image: MapImage, ownId?: string): Promise<Created> =>
       withMap(db, files, image, async (tx) => {
@@ -86,7 +86,7 @@ export function createRaceStore(
         return { id, name, version: row?.version ?? 1 }
       }),
 
-    /** Changes some fields, on the version the change names or unconditionally. */
+    /** Changes some fields, only on the given version if there is one. */
     async change(id: string, change: RaceChange, image: MapImage | null): Promise<ChangeOutcome> {
       const before = await findMapHash(db, id)
       if (before === null) return { ok: false, reason: 'no-race' }
@@ -121,7 +121,7 @@ export function createRaceStore(
         return deleted !== undefined
       })
       if (!isDeleted) return false
-      // Its own, and those of its published states.
+      // Its own maps, and those of its published states.
       for (const unused of await listUnusedMaps(db)) await dropUnusedMap(db, files, unused)
       return true
     },
@@ -204,13 +204,13 @@ const detailsOf = (race: NewRace) => ({
   hasPrintedNames: race.hasPrintedNames ?? false,
 })
 
-/** Left out means unchanged; an empty text of an optional field means none. */
+/** A missing field means unchanged; an empty text in an optional field means none. */
 function dropMissing(change: Omit<RaceChange, 'isPublished' | 'version'>) {
   const given = Object.entries(change).filter(([, value]) => value !== undefined)
   return Object.fromEntries(given.map(([key, value]) => [key, value === '' ? null : value]))
 }
 
-/** Readable in an address, but not guessable from the name alone. */
+/** Readable in an address, but can't be guessed from the name alone. */
 function newId(name: string): string {
   return `${raceSlug(name)}-${randomBytes(4).toString('hex')}`
 }

@@ -5,7 +5,7 @@ import type { MapExtension } from '../../contract/map-calls.ts'
 import { readMapImage } from './read-map.ts'
 
 const SIZE = { width: 480, height: 320 }
-/** Noise, so that every part of the file is needed. */
+/** Noise, so that every part of the file matters. */
 const drawing = () =>
   sharp({
     create: {
@@ -25,7 +25,7 @@ const KINDS = Object.keys(ENCODE) as MapExtension[]
 const anImage = (extension: MapExtension, image = drawing()) => ENCODE[extension](image).toBuffer()
 const read = (bytes: Buffer) => readMapImage(`data:image/png;base64,${bytes.toString('base64')}`)
 
-/** A photo stored sideways that contains the place where it was taken. */
+/** A photo stored sideways, with the location where it was taken. */
 const aPhoto = (extension: MapExtension) =>
   anImage(
     extension,
@@ -44,7 +44,7 @@ test.each(KINDS)(
   },
 )
 
-test.each(KINDS)('[SAFE-8] a %s that was cut off is refused', async (extension) => {
+test.each(KINDS)('[SAFE-8] a truncated %s is refused', async (extension) => {
   const image = await anImage(extension)
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 16, max: image.length - 32 }), async (length) => {
@@ -55,25 +55,25 @@ test.each(KINDS)('[SAFE-8] a %s that was cut off is refused', async (extension) 
 })
 
 test.each(KINDS)(
-  '[SAFE-8] the head of a %s with something else behind it is refused',
+  '[SAFE-8] the header of a %s with other content after it is refused',
   async (extension) => {
     const image = await anImage(extension)
     const head = image.subarray(0, Math.floor(image.length / 2))
-    // Somewhat shorter: the lossy kind of WebP makes a picture of any bytes, if there are enough.
+    // Only slightly shorter: lossy WebP decodes any bytes if there are enough of them.
     const garbage = Buffer.alloc(image.length - head.length - 40, 'garbage!')
     const forged = Buffer.concat([head, garbage])
     expect(await read(forged)).toEqual({ ok: false, reason: 'map-unreadable' })
   },
 )
 
-test('[SAFE-8] a JPEG that was cut off and closed with an end mark is refused', async () => {
+test('[SAFE-8] a truncated JPEG with an end marker is refused', async () => {
   const image = await anImage('jpg')
   const closed = Buffer.concat([image.subarray(0, image.length / 2), Buffer.from([0xff, 0xd9])])
   expect(await read(closed)).toEqual({ ok: false, reason: 'map-unreadable' })
 })
 
 test.each(KINDS)(
-  '[SAFE-8] a %s that is rotated is stored upright, without place and camera',
+  '[SAFE-8] a rotated %s is stored upright, without location and camera',
   async (extension) => {
     const photo = await aPhoto(extension)
     expect(photo.includes('A camera')).toBe(true)
@@ -102,7 +102,7 @@ test.each([
   expect(await read(bytes)).toEqual({ ok: false, reason: 'map-kind' })
 })
 
-test('[SAFE-8] a picture of too many or too few pixels is refused before it is unpacked', async () => {
+test('[SAFE-8] an image with too many or too few pixels is refused before decoding', async () => {
   const blank = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: 'white' } })
       .png()

@@ -4,7 +4,7 @@ import { MAX_MAP_BYTES, MAX_MAP_SIDE, MIN_MAP_SIDE } from '../../contract/limits
 import { findMapExtension, type MapExtension } from '../../contract/map-calls.ts'
 import type { Outcome } from '../../race/types.ts'
 
-/** A map image that was decoded to its end, without anything but its pixels. */
+/** A completely decoded map image, with nothing but its pixels. */
 export type MapImage = {
   readonly hash: string
   readonly extension: MapExtension
@@ -20,20 +20,20 @@ type MapProblem = {
 const OPTIONS = { limitInputPixels: MAX_MAP_SIDE ** 2 } as const
 
 /**
- * Decodes an inline image and checks its real type by its content. sharp works outside the event
- * loop, so other requests continue.
+ * Decodes an inline image and checks its real type. sharp works outside the event loop, so other
+ * requests continue.
  */
 export async function readMapImage(
   dataUrl: string,
 ): Promise<Outcome<{ image: MapImage }, MapProblem>> {
   const given = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
   if (given.length > MAX_MAP_BYTES) return { ok: false, reason: 'map-too-large' }
-  // Before anything else reads it, so that only the decoders of the four types ever see it.
+  // Comes first, so that only the decoders of the four types ever see it.
   const kind = findMapExtension(given)
   if (!kind) return { ok: false, reason: 'map-kind' }
   const head = await sharp(given, { limitInputPixels: false }).metadata().catch(toNothing)
   if (!head) return { ok: false, reason: 'map-unreadable' }
-  // As it is displayed: the course is traced on a photo that was turned upright.
+  // The size as displayed, because the course is traced on the upright image.
   const { width, height } = head.autoOrient
   if (Math.max(width, height) > MAX_MAP_SIDE) return { ok: false, reason: 'map-too-large' }
   if (Math.min(width, height) < MIN_MAP_SIDE) return { ok: false, reason: 'map-too-small' }
@@ -50,24 +50,24 @@ export async function readMapImage(
   return { ok: true, image: { hash, extension, width, height, bytes } }
 }
 
-/** sharp throws at everything it cannot decode; to us that is an answer. */
+/** sharp throws on anything it can't decode, which is an expected outcome here. */
 const toNothing = () => null
 
 /**
- * Photos contain where and with what they were taken. An image without such data stays as it is; a
- * colour profile doesn't reveal a location, and browsers write one into every image they encode.
+ * Photos contain their location and camera. An image without such data stays unchanged; a colour
+ * profile doesn't reveal a location, and browsers write one into every image they encode.
  */
 function hasOnlyPixels(head: Metadata): boolean {
   const { exif, xmp, iptc, comments, orientation = 1, pages = 1 } = head
   return !exif && !xmp && !iptc && !comments && orientation === 1 && pages === 1
 }
 
-/** The first picture, upright, in sRGB and without metadata. */
+/** The first frame, upright, in sRGB and without metadata. */
 async function encodePixels(given: Buffer, kind: MapExtension) {
-  // Encoding an AVIF takes minutes for a large map.
+  // Encoding a large map as AVIF takes minutes.
   const extension = kind === 'avif' ? 'webp' : kind
   const upright = sharp(given, OPTIONS).autoOrient()
-  // Thin coloured lines of a map blur when colours have half the resolution.
+  // A map's thin coloured lines blur when colours have half the resolution.
   const lossy = { quality: 90, chromaSubsampling: '4:4:4' }
   const encoded =
     extension === 'png'

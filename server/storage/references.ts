@@ -8,7 +8,7 @@ type Reference = {
   readonly column: string
   readonly target: string
   readonly key: string
-  /** Whether a row can do without it. */
+  /** Whether the reference may be null. */
   readonly isOptional: boolean
 }
 
@@ -43,7 +43,7 @@ function insertSorted(sorted: string[], name: string): string[] {
   return [...targets.reduce(insertSorted, sorted), name]
 }
 
-/** True for a map that any row refers to. Others are left over, and their files may be gone. */
+/** True for a map that any row refers to. Other maps are leftovers whose files may be gone. */
 export const isUsedMap: SQL = sql.raw(
   `(${REFERENCES.filter(({ target }) => target === 'maps')
     .map(({ table, column }) => `exists (select from ${table} where ${column} = maps.hash)`)

@@ -22,8 +22,8 @@ import type { FieldSex } from '../../race/field/field.ts'
 import type { Status } from '../../race/types.ts'
 
 /**
- * The tables as `migrations/` makes them. Backups and the sweep of maps read the references between
- * them here. Coordinates of a path are flat: x, y, x, y, …
+ * The tables as created by `migrations/`. Backups and the map sweep read the references between
+ * tables here. Path coordinates are flat: x, y, x, y, …
  */
 export const maps = pgTable('maps', {
   hash: text().primaryKey(),
@@ -77,10 +77,10 @@ export const raceFields = pgTable(
     hash: text().notNull(),
     count: integer('athlete_count').notNull(),
     isNamed: boolean('is_named').notNull(),
-    /** The field's file as it is sent, exactly the text that was hashed. */
+    /** The field's file as sent, exactly the text that was hashed. */
     content: text().notNull(),
     storedAt: timestamp('stored_at', { withTimezone: true }).defaultNow(),
-    /** Nothing for the version in use. */
+    /** Null for the current version. */
     replacedAt: timestamp('replaced_at', { withTimezone: true }),
   },
   (table) => [
@@ -92,7 +92,7 @@ export const raceFields = pgTable(
   ],
 )
 
-/** The athletes of the fields in use, to be searched; made from `raceFields`. */
+/** The athletes of current fields, for searching; derived from `raceFields`. */
 export const fieldAthletes = pgTable(
   'field_athletes',
   {
@@ -121,7 +121,7 @@ export const fieldAthletes = pgTable(
   ],
 )
 
-/** Segments saved without their path yet. */
+/** Saved segments whose path hasn't arrived yet. */
 export const waitingSegments = pgTable('waiting_segments', {
   raceId: text('race_id')
     .primaryKey()
@@ -129,7 +129,7 @@ export const waitingSegments = pgTable('waiting_segments', {
   segments: jsonb().$type<StoredSegment[]>().notNull(),
 })
 
-/** The state of a race at each publishing. */
+/** A race's state at each publish. */
 export const publishedStates = pgTable(
   'published_states',
   {
@@ -162,7 +162,7 @@ export const drafts = pgTable(
     name: text().notNull(),
     version: integer().notNull().default(1),
     savedAt: timestamp('saved_at', { withTimezone: true }).notNull().defaultNow(),
-    /** As the pages write and read it. */
+    /** In the format of the pages. */
     content: text().notNull(),
     mapHash: text('map_hash').references(() => maps.hash),
   },
@@ -257,7 +257,7 @@ export const siteRequests = pgTable('site_requests', {
   leaseUntil: timestamp('lease_until', { withTimezone: true }).notNull(),
 })
 
-/** One row: until when no server asks the results site. */
+/** One row: the time until which no server sends requests to the results site. */
 export const siteRest = pgTable('site_rest', {
   id: integer().primaryKey(),
   restsUntil: timestamp('rests_until', { withTimezone: true }).notNull(),

@@ -24,7 +24,7 @@ describe(`on ${ENGINE}`, () => {
   const sweep = (files: FileStore = server.deps.files, isSweepLimited = true) =>
     sweepMaps(server.database, files, { isSweepLimited })
 
-  test('[STORE-15] maps no race has, and halves of files, go; maps of races stay', async () => {
+  test('[STORE-15] unused maps and partial files are deleted; maps of races stay', async () => {
     const image = await anImage('2026 Kept')
     const { id } = await server.deps.races.create({ name: '2026 Kept', location: 'Hall' }, image)
     const kept = `${image.hash}.webp`
@@ -39,7 +39,7 @@ describe(`on ${ENGINE}`, () => {
     await sweep()
   })
 
-  test('[STORE-15] when most maps belong to no race none is deleted without the operator, only halves of files', async () => {
+  test("[STORE-15] if most maps belong to no race, only partial files are deleted without the operator's confirmation", async () => {
     const image = await anImage('2026 Wrong database')
     const { id } = await server.deps.races.create({ name: 'Wrong', location: 'Hall' }, image)
     const own = names()
@@ -53,11 +53,11 @@ describe(`on ${ENGINE}`, () => {
     await server.deps.races.remove(id)
   })
 
-  test('[STORE-15] a map whose race is just being made is not taken away', async () => {
+  test('[STORE-15] a map whose race is being created is not deleted', async () => {
     const image = await anImage('2026 Meanwhile')
     const { files, races } = server.deps
     const creating: Promise<unknown>[] = []
-    // The list is of a moment before; the race comes while the sweep is at work.
+    // The race is created after the sweep has listed the files.
     const late: FileStore = {
       ...files,
       async list(folder) {

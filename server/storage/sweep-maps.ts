@@ -9,18 +9,17 @@ import { maps } from './schema.ts'
 const FOLDER = 'maps'
 
 /**
- * Deletes files of unused maps, and leftovers of interrupted writes: both stay behind when a server
- * is killed. Storing and dropping a map take turns on its hash; the holder of the turn knows that
- * no other process uses it, so the age of a file doesn't matter. When a large share of all maps is
- * unused, this is probably the wrong database: then they stay, and the operator is informed.
+ * Deletes files of unused maps and leftovers of interrupted writes, both left when a server is
+ * killed. Storing and dropping a map take turns on its hash; whoever has the turn knows that no
+ * other process uses the map, so a file's age doesn't matter. When a large share of all maps is
+ * unused, this is probably the wrong database, so they stay and the operator is informed.
  */
 export async function sweepMaps(
   { db }: Pick<Database, 'db'>,
   files: FileStore,
   { isSweepLimited }: { readonly isSweepLimited: boolean },
 ): Promise<void> {
-  // Files first: a listed file that has a race by now doesn't matter, because the turn checks
-  // again.
+  // Files are listed first: if a listed file has a race by now, the check in its turn notices.
   const names = await files.list(FOLDER)
   const known = new Set((await listMaps(db)).map(({ hash, extension }) => mapName(hash, extension)))
   const unknown = names.filter((name) => !known.has(name))
@@ -43,7 +42,7 @@ export async function sweepMaps(
   }
 }
 
-/** Maps that races or drafts have, or had when they were published: all of them, or the one of a hash. */
+/** Maps that races or drafts use, or used when published: all of them, or the one with a hash. */
 function listMaps(db: Db, hash?: string) {
   const isMeant = hash === undefined ? isUsedMap : and(eq(maps.hash, hash), isUsedMap)
   return db.select({ hash: maps.hash, extension: maps.extension }).from(maps).where(isMeant)
@@ -52,9 +51,9 @@ function listMaps(db: Db, hash?: string) {
 /** `maps/<hash>.webp`, or `maps/<hash>.webp.<anything>.part`. */
 const hashOf = (name: string) => name.slice(FOLDER.length + 1).split('.')[0] ?? ''
 
-/** This many files may always be deleted: the leftovers of a few publishings. */
+/** This many files may always be deleted: the leftovers of a few publishes. */
 const ALWAYS = 20
-/** More than this share of all files isn't a left-over but a database that is not theirs. */
+/** A larger share of all files isn't leftovers but suggests the wrong database. */
 const SHARE = 1 / 4
 
 /** Whether a sweep may delete this many of all files without confirmation. */

@@ -7,22 +7,22 @@ import type { RaceRequest, requestRace } from '../../contract/request-calls.ts'
 import type { Database } from './database.ts'
 import { actions, raceRequests, races, visitCounts } from './schema.ts'
 
-/** More requests than an operator will ever read; beyond them the oldest go. */
+/** More requests than an operator will ever read; beyond that the oldest are deleted. */
 const MOST_REQUESTS = 5000
 /** Days an event is kept: as long as a summary looks back. */
 const KEEP_DAYS = 90
 
 /**
- * Rows at the most, the oldest go first. An event has 2 KB at the most, a result some 5 KB, an address
- * 200 bytes: 100 MB, 250 MB and 100 MB.
+ * Maximum rows; beyond that the oldest are deleted. An event takes at most 2 KB, a result about 5
+ * KB, an address 200 bytes: 100 MB, 250 MB and 100 MB.
  */
 const MOST_ROWS = { events: 50_000, results: 50_000, addresses: 500_000 }
-/** Events are counted only every so often because it takes some milliseconds. */
+/** Events are counted only occasionally, because counting takes some milliseconds. */
 const COUNTED_EVERY = 500
 
 export type VisitorStore = ReturnType<typeof createVisitorStore>
 
-/** Requests and events, both bounded. */
+/** Requests and events, both limited. */
 export function createVisitorStore(
   { db }: Pick<Database, 'db'>,
   most = MOST_ROWS,
@@ -35,7 +35,7 @@ export function createVisitorStore(
       delete from actions where id <= (
         select id from actions order by id desc offset ${most.events} limit 1
       )`)
-    // The embedded database has no other user of the freed space.
+    // Without this, the embedded database would never reuse the freed space.
     await db.execute(sql`vacuum actions`)
   }
 
@@ -66,7 +66,7 @@ export function createVisitorStore(
       return rows.map(toRequest)
     },
 
-    /** Marks a request as dealt with, or as open again; nothing when it is gone. */
+    /** Marks a request as done or open; null when it no longer exists. */
     async setDone(id: string, isDone: boolean): Promise<RaceRequest | null> {
       const [row] = await db
         .update(raceRequests)
@@ -76,7 +76,7 @@ export function createVisitorStore(
       return row ? toRequest(row) : null
     },
 
-    /** False when it was gone already. */
+    /** False when it no longer existed. */
     async removeRequest(id: string): Promise<boolean> {
       const gone = await db.delete(raceRequests).where(eq(raceRequests.id, id)).returning()
       return gone.length > 0

@@ -3,17 +3,17 @@ import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A disk of a test's own, which can be full. */
+/** A test's own disk, which can be full. */
 export type TestDisk = {
   readonly folder: string
-  /** Fills it up to a number of bytes. */
+  /** Fills it until this many bytes are free. */
   fill(left: number): void
-  /** Takes away what filled it. */
+  /** Frees the space again. */
   clear(): void
   remove(): void
 }
 
-/** Whether a disk can be made here: that takes rights a visitor of a machine does not have. */
+/** Whether this machine allows making a disk, which takes special rights. */
 export const canMakeDisks = (() => {
   try {
     aDisk(1).remove()
@@ -23,7 +23,7 @@ export const canMakeDisks = (() => {
   }
 })()
 
-/** Makes a disk of a given size in memory, in megabytes. */
+/** Makes a disk in memory, with a size in megabytes. */
 export function aDisk(megabytes: number): TestDisk {
   const folder = mkdtempSync(join(tmpdir(), 'racetrace-disk-'))
   try {

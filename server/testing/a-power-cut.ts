@@ -4,27 +4,24 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** A disk of a test's own that can lose its power. */
+/** A test's own disk, which can lose power. */
 export type CuttableDisk = {
   readonly folder: string
-  /** Everything that is on it has been there for long. */
+  /** Flushes everything on the disk, as if it had been there for long. */
   flush(): void
   /**
    * From now on nothing reaches the disk: unflushed writes are lost with the page cache, and every
    * further write fails.
    */
   cut(): void
-  /**
-   * Switches it on again with everything that had reached it; the journal of the file system is
-   * replayed.
-   */
+  /** Mounts it again with everything that had reached it; the file system's journal is replayed. */
   restore(): Promise<void>
   remove(): Promise<void>
 }
 
 /**
- * Ends a file system as `godown` of xfstests does: the ioctl FS_IOC_SHUTDOWN without a flush of its
- * journal. Node has no ioctl, and Perl is on every Debian.
+ * Shuts a file system down like `godown` of xfstests: the ioctl FS_IOC_SHUTDOWN without flushing
+ * its journal. Node has no ioctl, and every Debian has Perl.
  */
 const SHUT_DOWN = `
   open(my $folder, '<', $ARGV[0]) or die $!;
@@ -32,10 +29,10 @@ const SHUT_DOWN = `
   ioctl($folder, 0x8004587D, $without_flush) or die $!;
 `
 
-/** How often a disk that is in use is tried to be unmounted, ten times a second. */
+/** Maximum attempts to unmount a busy disk, at ten per second. */
 const PATIENCE = 300
 
-/** Whether such disks can be made here: that takes root, loop devices, ext4 and Perl. */
+/** Whether this machine can make such disks: that takes root, loop devices, ext4 and Perl. */
 export const canCutPower = await (async () => {
   try {
     const disk = aCuttableDisk(16)
@@ -53,7 +50,7 @@ export function aCuttableDisk(megabytes: number): CuttableDisk {
   const [image, folder] = [join(base, 'image'), join(base, 'disk')]
   const run = (program: string, ...args: string[]) =>
     execFileSync(program, args, { stdio: ['ignore', 'ignore', 'pipe'] })
-  /** Programs the server had started are on it for a moment longer. */
+  /** Retries, because programs started by the server still use the disk for a moment. */
   const unmount = async () => {
     for (let tries = 0; ; tries++) {
       try {

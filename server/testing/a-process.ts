@@ -7,24 +7,24 @@ import { putMigratedDatabase } from './an-empty-database.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-/** Compiled modules are kept here from one start to the next, or every start takes a second more. */
+/** The cache of compiled modules; without it every start takes a second longer. */
 const COMPILED = join(ROOT, 'node_modules/.cache/compiled')
 
-/** The embedded database is compiled at every start; the quick compiler will do for a test. */
+/** Every start compiles the embedded database; the quick compiler is enough for a test. */
 export const QUICK = ['--liftoff-only', `--import=${join(ROOT, 'tools/testing/quick-imports.ts')}`]
 
-/** Without ffmpeg, a start doesn't spend time on asking what it can do. */
+/** Without ffmpeg, a start spends no time on checking its abilities. */
 export const WITHOUT_VIDEOS = { PATH: '/nowhere' }
 
 /**
- * A first start makes a database, which takes seconds; on a busy machine with a slow disk (100 writes
- * a second) more than a minute of them was seen.
+ * A first start creates a database, which takes seconds, and more than a minute on a busy machine
+ * with a slow disk (100 writes per second).
  */
 const START_PATIENCE_MS = 240_000
 
 type Environment = Readonly<Record<string, string>>
 
-/** How a process ended, and all it said. */
+/** The exit of a process, and all its output. */
 export type Ended = {
   readonly code: number | null
   readonly signal: NodeJS.Signals | null
@@ -32,22 +32,22 @@ export type Ended = {
   readonly errors: string
 }
 
-/** A server that runs as a process of its own. */
+/** A server in its own process. */
 export type ServerProcess = {
   readonly origin: string
   readonly pid: number
   kill(signal: NodeJS.Signals): void
   readonly exited: Promise<Ended>
-  /** What it has said so far. */
+  /** Its output so far. */
   output(): string
 }
 
 const running = new Set<ChildProcess>()
 
 /**
- * Starts the server as an operator does and waits until it answers. Sample races are off by default,
- * and an embedded database is there already; `flags` are Node's, in place of those that make it
- * start quickly.
+ * Starts the server as an operator does and waits until it responds. By default sample races are
+ * off and an embedded database exists already; `flags` are Node's, in place of those for a quick
+ * start.
  */
 export async function aProcess(env: Environment, flags = QUICK): Promise<ServerProcess> {
   const { DATA_DIR: dataDir, DATABASE_URL: url } = env
@@ -66,16 +66,19 @@ export async function aProcess(env: Environment, flags = QUICK): Promise<ServerP
   return { origin, pid: child.pid ?? 0, kill: (signal) => child.kill(signal), exited, output }
 }
 
-/** The password a server has made at its first start: later ones need not hash what they are given. */
+/**
+ * The password a server generated at its first start, so that later starts need not hash a given
+ * one.
+ */
 export const madePassword = (server: ServerProcess) =>
   /password is (\S+)/.exec(server.output())?.[1] ?? ''
 
-/** Starts a server that is expected to give up, and waits for that. */
+/** Starts a server that is expected to fail, and waits until it exits. */
 export async function aRefusedStart(env: Environment): Promise<Ended> {
   return Promise.race([start(env).exited, patience('The server does not give up')])
 }
 
-/** Ends whatever a test has left running. */
+/** Ends all processes a test has left running. */
 export async function endProcesses(): Promise<void> {
   const ending = [...running].map((child) => {
     child.kill('SIGKILL')

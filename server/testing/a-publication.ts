@@ -9,12 +9,12 @@ import { buildTemplate, SEGMENTS } from '../../race/segments.ts'
 
 const SAMPLE = join(import.meta.dirname, '../../contract/sample/northgate')
 
-/** The three calls that publish a race, with bodies as large as real ones. */
+/** The bodies of the three calls that publish a race, as large as real ones. */
 export type Publication = ReturnType<typeof aPublication>
 
 /**
- * What it takes to publish a race of this name, with the given seconds for each segment. Every name
- * has a map of its own.
+ * Everything needed to publish a race with this name and these seconds for each segment. Every name
+ * has its own map.
  */
 export function aPublication(name: string, durationSec: number | null = null) {
   const { pathPoints, segments, width, height } = JSON.parse(
@@ -54,7 +54,7 @@ type Sample = {
 
 type Answer = { status: number; body: unknown; cookie: string }
 
-/** Calls to a running server, as a visitor, or as the operator with the cookie of a session. */
+/** A client of a running server, as a visitor, or as the operator with a session's cookie. */
 export type Client = ReturnType<typeof aClient>
 
 /** A client of the server at an address. */
@@ -81,7 +81,7 @@ export function aClient(origin: string, cookie = '') {
       return (await call('POST', '/api/admin/session', { password })).cookie
     },
     races: async () => listRaces.reply.parse(await get('/api/races')),
-    /** Also those visitors do not see; for the operator. */
+    /** Includes races visitors don't see; for the operator. */
     allRaces: async () => listRaces.reply.parse(await get('/api/races?include=unpublished')),
     segments: async (id: string) => getSegments.reply.parse(await get(`/api/races/${id}/segments`)),
     path: async (id: string) =>
@@ -93,20 +93,20 @@ export function aClient(origin: string, cookie = '') {
   }
 }
 
-/** A publishing under way. It knows only what the server has answered. */
+/** A publish in progress. It knows only the server's responses. */
 export type Publishing = { readonly publication: Publication; id: string; answered: number }
 
-/** How many calls publish a race. */
+/** The number of calls that publish a race. */
 export const STEPS = 3
 
-/** A publishing of which nothing was sent yet. */
+/** A publish that hasn't sent anything yet. */
 export const aPublishing = (name: string): Publishing => ({
   publication: aPublication(name),
   id: '',
   answered: 0,
 })
 
-/** Sends the next call of a publishing and takes note of the answer. */
+/** Sends the next call of a publish and records the response. */
 export async function publishStep(client: Client, publishing: Publishing): Promise<void> {
   const { publication, id, answered } = publishing
   const calls = [
@@ -122,13 +122,13 @@ export async function publishStep(client: Client, publishing: Publishing): Promi
   publishing.answered += 1
 }
 
-/** Sends what is left of a publishing. */
+/** Sends the remaining calls of a publish. */
 export async function publish(client: Client, publishing: Publishing): Promise<string> {
   while (publishing.answered < STEPS) await publishStep(client, publishing)
   return publishing.id
 }
 
-/** Why a race cannot be replayed, as a visitor of this server would find out; nothing when it can. */
+/** Why a visitor of this server can't replay a race; null when they can. */
 export async function findFlaw(client: Client, race: Race): Promise<string | null> {
   const segments = await client.segments(race.id)
   const { pathPoints: points, width, height } = await client.path(race.id)

@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** An address in front of another one, at which calls can be kept waiting. */
+/** An address that forwards to another, at which calls can be delayed. */
 export type TcpProxy = {
   readonly origin: string
-  /** From now on calls are taken and nothing is done with them; resolves when one has come. */
+  /** From now on calls are accepted but not forwarded; resolves when one has arrived. */
   hold(): Promise<void>
-  /** Hangs up on those that wait, and lets the next ones through. */
+  /** Disconnects the waiting ones, and forwards the next ones. */
   release(): void
   close(): void
 }
@@ -18,7 +18,7 @@ export async function aTcpProxy(target: string): Promise<TcpProxy> {
   let onHeld: (() => void) | null = null
   const server = createServer((socket) => {
     open.add(socket)
-    // However the two ends leave.
+    // Either end may close in any way.
     socket.on('error', () => {})
     socket.once('close', () => open.delete(socket))
     if (onHeld) {
@@ -39,7 +39,7 @@ export async function aTcpProxy(target: string): Promise<TcpProxy> {
   return {
     origin: `http://127.0.0.1:${(server.address() as { port: number }).port}`,
     hold() {
-      // Connections that were let through before must not be used again.
+      // Earlier connections must not be reused.
       hangUp()
       return new Promise((resolve) => {
         onHeld = resolve

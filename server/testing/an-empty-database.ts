@@ -21,10 +21,10 @@ const { version } = JSON.parse(
 const MIGRATIONS = join(import.meta.dirname, '../storage/migrations')
 
 const CACHE = join(MODULES, '.cache')
-/** An embedded database as it is made, before any table of ours. */
+/** A new embedded database, before any of our tables. */
 const MADE = join(CACHE, `new-database-${version}`)
 
-/** Puts an empty database where a first start would make one: that takes seconds, a copy does not. */
+/** Copies an empty database to where a first start would create one, which takes seconds. */
 export async function putEmptyDatabase(dataDir: string): Promise<void> {
   await keep(MADE, async (draft) => {
     const database = await PGlite.create(join(draft, 'database'))
@@ -33,7 +33,7 @@ export async function putEmptyDatabase(dataDir: string): Promise<void> {
   copy(MADE, dataDir)
 }
 
-/** Puts an empty database with our tables, as a server leaves it that nobody has used. */
+/** Copies an empty database with our tables, as an unused server leaves it. */
 export async function putMigratedDatabase(dataDir: string): Promise<void> {
   const template = join(CACHE, `migrated-database-${version}-${digestOfMigrations()}`)
   await keep(template, async (draft) => {
@@ -44,7 +44,7 @@ export async function putMigratedDatabase(dataDir: string): Promise<void> {
   copy(template, dataDir)
 }
 
-/** An embedded database of a test's own, with our tables; its folder goes when it is closed. */
+/** A test's own embedded database with our tables; its folder is deleted when it is closed. */
 export async function anEmbeddedDatabase(): Promise<Database> {
   const folder = mkdtempSync(join(tmpdir(), 'racetrace-database-'))
   await putMigratedDatabase(folder)
@@ -59,7 +59,7 @@ export async function anEmbeddedDatabase(): Promise<Database> {
 const copy = (template: string, dataDir: string) =>
   cpSync(join(template, 'database'), join(dataDir, 'database'), { recursive: true })
 
-/** Another set of migrations makes other tables. */
+/** Other migrations make other tables. */
 function digestOfMigrations(): string {
   const hash = createHash('sha256')
   for (const name of globSync('*.sql', { cwd: MIGRATIONS }).sort()) {
@@ -68,7 +68,7 @@ function digestOfMigrations(): string {
   return hash.digest('hex').slice(0, 12)
 }
 
-/** Makes a data folder once and keeps it from one run to the next. */
+/** Creates a data folder once and keeps it between runs. */
 async function keep(template: string, make: (draft: string) => Promise<void>) {
   if (existsSync(template)) return
   mkdirSync(CACHE, { recursive: true })
@@ -78,7 +78,7 @@ async function keep(template: string, make: (draft: string) => Promise<void>) {
     renameSync(draft, template)
   } catch (error) {
     rmSync(draft, { recursive: true })
-    // Tests run side by side, and another may have been first.
+    // Tests run in parallel, and another may have been first.
     if (!existsSync(template)) throw error
   }
 }

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { route } from '../http/route.ts'
 import { checkReplies } from './build-test-app.ts'
 
-/** What the test app makes of a handler that answers `answer` to the health call. */
+/** The test app's reply when the health call's handler returns `answer`. */
 async function answerWith(answer: unknown, status = 200) {
   const printed = vi.spyOn(console, 'error').mockImplementation(() => {})
   const app = fastify()
@@ -29,7 +29,7 @@ test.each([
   ['a field the contract does not have', { status: 'ok', version: '1.0.0', secret: 1 }, 200],
   ['plain text', 'ok', 200],
   ['a failure without a sentence', { message: 'no' }, 404],
-])('[API-17] the test app fails a route that answers with %s', async (_, answer, status) => {
+])('[API-17] the test app fails a route that returns %s', async (_, answer, status) => {
   const { statusCode, messages } = await answerWith(answer, status)
   expect(statusCode).toBe(500)
   expect(messages[0]).toMatch(new RegExp(`^GET /api/health answers ${status} with `))

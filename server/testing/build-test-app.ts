@@ -10,7 +10,7 @@ export function buildTestApp(deps: Deps, options: AppOptions): Promise<FastifyIn
   return buildApp(deps, { ...options, prepare: checkReplies })
 }
 
-/** A reply that is not what its call promises is printed, which fails the test, and becomes a 500. */
+/** A reply that violates its contract is printed, which fails the test, and becomes a 500. */
 export function checkReplies(app: FastifyInstance) {
   app.addHook('onSend', async ({ routeOptions }, reply, payload) => {
     const { call } = routeOptions.config
@@ -35,6 +35,6 @@ function findProblem(call: Call, status: number, type: string, payload: unknown)
   const json: unknown = JSON.parse(String(payload))
   const parsed = schema.safeParse(json)
   if (!parsed.success) return JSON.stringify(parsed.error.issues)
-  // A schema leaves out what it does not know: such a field must not be sent.
+  // A schema drops unknown fields, and such a field must not be sent.
   return isDeepStrictEqual(parsed.data, json) ? null : 'fields the contract does not have'
 }

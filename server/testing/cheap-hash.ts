@@ -1,11 +1,11 @@
 import { randomBytes, scryptSync } from 'node:crypto'
 
-/** The lowest cost there is, as a power of two. */
+/** The lowest possible cost, as a power of two. */
 const COST_BITS = 1
 
 /**
- * A password's hash as the server stores it, at no cost: what slows down guessing isn't the subject of
- * tests that only want to come in.
+ * A password's hash in stored form, but cheap: tests that only need to sign in don't test the cost
+ * of guessing.
  */
 export function cheapHash(password: string): string {
   const salt = randomBytes(16)

@@ -43,22 +43,22 @@ export const PASSWORD = 'correct horse battery'
 const A_PAGE =
   '<!doctype html><html><head><!--tags--><title>app</title><!--/tags--></head><body><div id="app"><!--page--></div></body></html>'
 
-/** A whole server for tests, on a real database and a folder of its own. */
+/** A whole server for tests, with a real database and its own folder. */
 export type TestServer = {
   readonly app: FastifyInstance
   readonly deps: Deps
   readonly database: Database
   readonly folder: string
-  /** Seconds on the clock that slows down wrong passwords. */
+  /** The clock that slows down wrong passwords, in seconds. */
   clock: { now: number }
-  /** A call as the operator makes it. */
+  /** Makes a call as the operator. */
   asOperator(options: InjectOptions): Promise<LightMyRequestResponse>
   close(): Promise<void>
 }
 
 /**
- * Builds the app on a database place; everything is gone after `close`. Videos can be given other
- * files, programs or cores.
+ * Builds the app on a database; `close` deletes everything. Videos can have other files, programs
+ * or cores.
  */
 export async function aServer(
   place: { url: string } | 'embedded',
@@ -93,7 +93,7 @@ export async function aServer(
     search: countEmptySearches(results.search, () => visitors.count('empty-search')),
     pages: createPageReader({ patienceMs: 60_000 }),
     fieldReader: createFieldReader(),
-    // A machine full of tests is slow; what happens when tags are late has a test of its own.
+    // Tests make the machine slow, and late tags have their own test.
     sharedLinks: createSharedLinks({
       ...{ ...results, listRaces, courses, raceFields },
       patienceMs: 30_000,
@@ -140,10 +140,10 @@ export async function aServer(
 
 export type Engine = 'PGlite' | 'Postgres'
 
-/** The database of this run of the tests: each engine has a project of its own in Vitest. */
+/** This run's database: each engine has its own Vitest project. */
 export const ENGINE: Engine = process.env.TEST_DATABASE === 'Postgres' ? 'Postgres' : 'PGlite'
 
-/** The same on either engine; the Postgres behind it ends with it. */
+/** Builds the app on either engine; closing it also stops its Postgres. */
 export async function aServerOn(
   engine: Engine,
   videoParts: Partial<VideoParts> = {},

@@ -1,12 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-/*
- * Loaded before a server, this is a machine whose clock is wrong: the time of day is shifted by the
- * seconds in the file that CLOCK_FILE names, from one moment to the next when the file changes.
- * Minutes pass quickly, because no test can wait for them: always between two runs of a repeated
- * job, and in other waits only while the file named by HASTE_FILE exists. A busy machine needs the
- * real waits.
- */
+/* Loaded before a server, this simulates a machine with a wrong clock: the time of day is shifted
+   by the seconds in the file CLOCK_FILE, as soon as the file changes. Minutes pass quickly, because
+   no test can wait for them: always between two runs of a repeated job, and in other waits only
+   while the file HASTE_FILE exists, because a busy machine needs the real waits. */
 const HASTE = 60
 const LONG_MS = 60_000
 

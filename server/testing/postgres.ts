@@ -10,13 +10,13 @@ import { findFreePort } from '../../tools/testing/free-port.ts'
 const USER = 'racetrace'
 const PASSWORD = 'racetrace'
 
-/** A Postgres server of the test's own. */
+/** A test's own Postgres server. */
 export type TestPostgres = {
   /** Makes an empty database and gives its address. */
   urlOf(database: string): Promise<string>
-  /** Ends the server as an upgrade would, with what it stores in place for `resume`. */
+  /** Stops the server as an upgrade would, keeping its data for `resume`. */
   pause(): Promise<void>
-  /** Ends it as a power cut would: with no word to it, and nothing written any more. */
+  /** Stops it as a power cut would: without notice and without further writes. */
   kill(): void
   /** Starts it again at the same address. */
   resume(): Promise<void>
@@ -25,8 +25,8 @@ export type TestPostgres = {
 }
 
 /**
- * Starts a real Postgres on a free port of this machine, in a folder that goes when it stops. It
- * flushes nothing unless it is asked to: what it stores need not outlive the test.
+ * Starts a real Postgres on a free port of this machine, in a folder that is deleted when it stops.
+ * It only flushes on request, because its data need not outlive the test.
  */
 export async function startPostgres({
   parent = tmpdir(),
@@ -40,11 +40,11 @@ export async function startPostgres({
     port,
     user: USER,
     password: PASSWORD,
-    // Or a stop would delete the files, also one that is only a pause.
+    // Otherwise every stop would delete the files, even a pause.
     persistent: true,
     // Postgres refuses to run as root.
     createPostgresUser: isRoot,
-    // The language of the machine must not change what the tests see.
+    // The machine's language must not affect the tests.
     initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
     // No socket file: its usual folder may not be writable.
     postgresFlags: [

@@ -10,13 +10,13 @@ import { buildTemplate } from '../../race/segments.ts'
 import { noiseMapUrl } from '../../tools/testing/noise-map.ts'
 import type { Client } from './a-publication.ts'
 
-/** What released versions left in their databases, a folder for each. */
+/** The databases that released versions left, one folder each. */
 export const RELEASED = join(import.meta.dirname, 'released')
 
 /** The operator's password in them. */
 export const RELEASED_PASSWORD = 'released data password'
 
-/** Where a database of a released version is. */
+/** The place of a released version's database. */
 export type SqlPlace = { readonly url: string } | { readonly folder: string }
 type Run = (text: string) => Promise<Record<string, unknown>[]>
 
@@ -32,7 +32,7 @@ export async function withSql<Result>(place: SqlPlace, work: (run: Run) => Promi
   return work(run).finally(() => files.close())
 }
 
-/** Sessions end by themselves. */
+/** Left out because sessions expire. */
 const LEFT_OUT = ['sessions', 'operator_sessions', 'videos']
 
 /** All tables of a database as plain SQL: the migrations of its version, then the rows. */
@@ -57,7 +57,7 @@ export async function dumpSql(place: SqlPlace, migrations: string): Promise<stri
   return [
     'create table migrations (name text primary key, run_at timestamptz not null default now());\n',
     ...schema,
-    // Rows come before those they refer to.
+    // Allows rows to come before the rows they refer to.
     'set session_replication_role = replica;\n',
     ...rows,
     "select setval(pg_get_serial_sequence('actions', 'id'), (select coalesce(max(id), 0) + 1 from actions), false);\n",
@@ -78,8 +78,9 @@ const FIELD = {
 const KEPT = { season: 'season-8', eventId: 'H_ALD26_OVERALL', idp: 'LR3SIM48B404' }
 
 /**
- * Leaves something of every kind in a server, by its calls: a race published twice with another map,
- * one that waits for its path, a field, a request, an event, a kept result, and a draft with a map.
+ * Creates something of every kind on a server, through its calls: a race published twice with
+ * another map, one that waits for its path, a field, a request, an event, a stored result, and a
+ * draft with a map.
  */
 export async function fillServer(operator: Client): Promise<void> {
   const send = async (path: string, body: object, method = 'POST') => {
@@ -116,7 +117,7 @@ export async function fillServer(operator: Client): Promise<void> {
   await send('/api/drafts/a-draft', draft)
 }
 
-/** All that a server has of it, by address. */
+/** Everything a server returns of it, by address. */
 export async function readServed(operator: Client): Promise<Record<string, unknown>> {
   const served: Record<string, unknown> = {}
   const get = async (path: string) => {
@@ -139,7 +140,7 @@ export async function readServed(operator: Client): Promise<Record<string, unkno
   return { ...served, 'kept result': kept.body }
 }
 
-/** Runs a program of a checkout to its end; its output when it fails. */
+/** Runs a checkout's program to its end; throws its output if it fails. */
 export async function runProgram(cwd: string, args: readonly string[], env: NodeJS.ProcessEnv) {
   const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''

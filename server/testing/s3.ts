@@ -6,17 +6,17 @@ import type { Bucket } from '../files/s3-store.ts'
 
 const KEY = 'a-key'
 const NAME = 'racetrace'
-/** As many as S3 gives at a time. */
+/** The page size of S3. */
 const NAMES_A_PAGE = 1000
 
-/** An S3-compatible store of the test's own. */
+/** A test's own S3-compatible store. */
 export type TestS3 = {
   readonly bucket: Bucket
   /** Names of all files in the bucket. */
   names(): Promise<string[]>
-  /** It no longer answers, but keeps everything for `resume`. */
+  /** Stops responding, but keeps everything for `resume`. */
   pause(): Promise<void>
-  /** Answers again at the same address. */
+  /** Responds again at the same address. */
   resume(): Promise<void>
   stop(): Promise<void>
 }
@@ -52,7 +52,7 @@ export async function startS3(): Promise<TestS3> {
   }
 }
 
-/** The calls `createS3Store` makes, as S3 answers them. */
+/** The calls `createS3Store` makes, with S3's responses. */
 async function answer(
   files: Map<string, Buffer>,
   request: IncomingMessage,

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import type { UploadedVideo } from '../../contract/video-calls.ts'
 import { makeVideo } from '../../tools/testing/make-test-video.ts'
 
-/** What an upload was answered; the cookie opens the clip. */
+/** The response to an upload; the cookie gives access to the clip. */
 export type SentVideo = {
   readonly status: number
   readonly body: UploadedVideo & { readonly error?: string }
   readonly cookie: string
 }
 
-/** Uploads a short video to a running server, from an address of one's own where that is believed. */
+/** Uploads a short video to a running server, from its own address where the server trusts it. */
 export async function sendVideo(origin: string, address = '127.0.0.1'): Promise<SentVideo> {
   const form = new FormData()
   form.append('video', new Blob([readFileSync(await makeVideo({ seconds: 1 }))]), 'clip.mp4')
@@ -22,7 +22,7 @@ export async function sendVideo(origin: string, address = '127.0.0.1'): Promise<
   return { status: reply.status, body: (await reply.json()) as SentVideo['body'], cookie }
 }
 
-/** The status a clip is answered with, read to its end, and how much came. */
+/** The status of a clip's response, read to its end, and its size. */
 export async function playVideo(origin: string, { body, cookie }: SentVideo) {
   const reply = await fetch(origin + body.url, { headers: { cookie } })
   const { byteLength } = await reply.arrayBuffer()

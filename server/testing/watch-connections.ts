@@ -1,7 +1,8 @@
 import { appendFileSync } from 'node:fs'
 import net from 'node:net'
 
-/* Loaded before a server (`--import`): notes where it and its workers connect to, a line for each. */
+/* Loaded before a server (`--import`): records every address it and its workers connect to, one per
+   line. */
 const { connect } = net.Socket.prototype
 net.Socket.prototype.connect = function (this: net.Socket, ...given: unknown[]) {
   const [first, second] = (Array.isArray(given[0]) ? given[0] : given) as [unknown, unknown]

@@ -10,7 +10,7 @@ test.each([
   ['bytes=99-', { start: 99, end: 99 }],
   ['bytes=-1', { start: 99, end: 99 }],
   ['bytes=-500', { start: 0, end: 99 }],
-])('[VIDEO-5] %s of 100 bytes is a stretch', (header, range) => {
+])('[VIDEO-5] %s of 100 bytes is a range', (header, range) => {
   expect(readRange(header, 100)).toEqual(range)
 })
 
@@ -30,7 +30,7 @@ test.each([
   'lines=1-2',
   'bytes=a-b',
   'bytes 0-1',
-])('[VIDEO-5] %s is answered with the whole file', (header) => {
+])('[VIDEO-5] %s returns the whole file', (header) => {
   expect(readRange(header, 100)).toBe('whole')
 })
 

@@ -1,8 +1,8 @@
 import type { ByteRange } from '../files/file-store.ts'
 
 /**
- * The range of a Range header. `whole` when there isn't one, or one we need not follow: several
- * ranges at once, or no bytes at all. `outside` when it is beyond the file.
+ * The range of a Range header. `whole` if there isn't one, or one that may be ignored: several
+ * ranges, or not in bytes. `outside` if it is beyond the file.
  */
 export function readRange(
   header: string | undefined,

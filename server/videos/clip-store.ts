@@ -9,17 +9,20 @@ import { isFewEnough } from '../storage/sweep-maps.ts'
 
 /** Time between two sweeps. */
 export const SWEEP_EVERY: Seconds = 60
-/** Early enough that even a sweep that comes late has a clip gone within the hour (VIDEO-6). */
+/** Early enough that even with a late sweep a clip is gone within the hour (VIDEO-6). */
 const KEEP: Seconds = VIDEO_KEEP_SECONDS - 2 * SWEEP_EVERY
 
-/** Clips at the most and their bytes, of all visitors: some 5 MB each. Beyond them the oldest go. */
+/**
+ * Maximum clips and their bytes, of all visitors: about 5 MB each. Beyond that the oldest are
+ * deleted.
+ */
 const MOST_CLIPS = { clips: 2000, bytes: 4 * 1024 * MEGABYTE }
 
 const FOLDER = 'videos'
 const ID_BYTES = 24
 
 const oldest = sql`now() - make_interval(secs => ${KEEP})`
-/** A clip dated in the future: the clock was set back, so its age is unknown. */
+/** A clip dated in the future has an unknown age, because the clock was set back. */
 const newest = sql`now() + make_interval(secs => ${SWEEP_EVERY})`
 const fileOf = (id: string) => `${FOLDER}/${id}.mp4`
 
@@ -28,11 +31,11 @@ export type ClipStore = ReturnType<typeof createClipStore>
 type ClipOptions = {
   readonly isSweepLimited: boolean
   readonly most: typeof MOST_CLIPS
-  /** Seconds on a clock that only goes forward. */
+  /** Seconds on a monotonic clock. */
   readonly now: () => Seconds
 }
 
-/** Stores clips. All times are the database's, so servers need not agree on theirs. */
+/** Stores clips. All times are the database's, so the servers' clocks may differ. */
 export function createClipStore(
   { db }: Pick<Database, 'db'>,
   files: FileStore,
@@ -41,10 +44,13 @@ export function createClipStore(
   const { isSweepLimited = true, most = MOST_CLIPS } = options
   const { now = () => performance.now() / 1000 } = options
 
-  /** Since when files without a row are spared because there are too many of them. */
+  /** The time since which files without a row have been spared, because there are too many. */
   let sparedSince: Seconds | null = null
 
-  /** The file is deleted before the row: if it is interrupted, the next sweep finds the row again. */
+  /**
+   * The file is deleted before the row, so that after an interruption the next sweep finds the row
+   * again.
+   */
   async function remove(which: SQL | undefined): Promise<void> {
     const rows = await db.select({ id: videos.id }).from(videos).where(which)
     const removals = rows.map(async ({ id }) => {
@@ -69,7 +75,7 @@ export function createClipStore(
   }
 
   return {
-    /** Keeps a clip uploaded `age` ago. Nothing if its session has ended in the meantime. */
+    /** Stores a clip uploaded `age` ago. Null if its session has ended in the meantime. */
     async keep(bytes: Uint8Array, sessionHash: string, age: Seconds): Promise<string | null> {
       const id = randomBytes(ID_BYTES).toString('base64url')
       await db.insert(videos).values({
@@ -80,14 +86,14 @@ export function createClipStore(
       })
       await removeExcess()
       await files.write(fileOf(id), bytes)
-      // Ending the session while the file was being written could not delete it.
+      // A session that ended while the file was being written could not delete it.
       const [row] = await db.select({ id: videos.id }).from(videos).where(eq(videos.id, id))
       if (row) return id
       await files.remove(fileOf(id))
       return null
     },
 
-    /** The size of a session's clip; nothing when it is deleted or belongs to another session. */
+    /** The size of a session's clip; null when it is deleted or belongs to another session. */
     async findSize(id: string, sessionHash: string): Promise<number | null> {
       const isTheirs = and(eq(videos.id, id), eq(videos.sessionHash, sessionHash))
       const [row] = await db
@@ -110,11 +116,11 @@ export function createClipStore(
     },
 
     /**
-     * Files without a row: a server was killed while it wrote one, or the database is another one.
-     * When they are a large share of all they stay until their hour is over in any case.
+     * Deletes files without a row: a server was killed while writing one, or this is the wrong
+     * database. If they are a large share of all files, they stay until their hour is over anyway.
      */
     async removeOrphans(): Promise<void> {
-      // Asked for in this order: a file that is listed had its row before.
+      // The order matters: a listed file already had its row.
       const names = await files.list(FOLDER)
       const ids = names.map((name) => name.slice(FOLDER.length + 1).split('.')[0] ?? '')
       if (ids.length === 0) return

@@ -60,7 +60,7 @@ test.each<[string, VideoWish]>([
   expect(streams[0]?.pix_fmt).toBe('yuv420p')
 })
 
-test('[VIDEO-2] a video without sound becomes one without sound', async () => {
+test('[VIDEO-2] a video without sound becomes a clip without sound', async () => {
   const { clip, streams } = await convert({ hasAudio: false })
   expect(clip.ok).toBe(true)
   expect(codecs(streams)).toEqual(['h264'])
@@ -98,7 +98,7 @@ test.each<[VideoWish, number, number]>([
   },
 )
 
-test('[VIDEO-2] a rotated video is turned in the right direction', async () => {
+test('[VIDEO-2] a rotated video is turned upright', async () => {
   const redOnTheLeft = [
     '-vf',
     'drawbox=w=iw/2:h=ih:color=red:t=fill,drawbox=x=iw/2:w=iw/2:h=ih:color=blue:t=fill',
@@ -119,13 +119,13 @@ test('[VIDEO-2] a rotated video is turned in the right direction', async () => {
   expect(await colourOf('iw:ih/4:0:0')).toBe('blue')
 })
 
-test('[VIDEO-2] slow motion has at most 30 frames a second', async () => {
+test('[VIDEO-2] slow motion is limited to 30 frames per second', async () => {
   const { clip, streams } = await convert({ rate: 240, seconds: 2 })
   expect(clip).toMatchObject({ ok: true, duration: 2 })
   expect(Number(streams[0]?.nb_frames)).toBeLessThanOrEqual(63)
 })
 
-test('[VIDEO-2] the clip can be played before it is all there', async () => {
+test('[VIDEO-2] the clip can be played before it has fully arrived', async () => {
   const { clip } = await convert({})
   expect(clip.ok).toBe(true)
   const { stderr } = await promisify(execFile)('ffprobe', [
@@ -136,7 +136,7 @@ test('[VIDEO-2] the clip can be played before it is all there', async () => {
   expect(order[0]).toBeLessThan(order[1] ?? 0)
 })
 
-test('[VIDEO-2] where, when and with what it was taken is not in the clip', async () => {
+test('[VIDEO-2] the clip does not contain the location, time or camera', async () => {
   const tags = {
     location: '+52.5200+013.4050/',
     creation_time: '2025-07-05T07:40:02Z',
@@ -171,13 +171,13 @@ test.each<[string, VideoWish, string | null]>([
   },
 )
 
-test('[TIME-12] the start of a recording is its end less the length of all of it, not of the clip', async () => {
+test("[TIME-12] the start of a recording is its end minus its whole length, not the clip's", async () => {
   const tags = { creation_time: '2025-07-04T23:40:27Z' }
   const { clip } = await convert({ seconds: 25, rate: 10, tags })
   expect(clip).toMatchObject({ duration: 10, timestamp: '2025-07-04T23:40:02.000Z' })
 })
 
-test('[VIDEO-2] a recording of a browser, which does not say how long it is, is taken', async () => {
+test('[VIDEO-2] a browser recording, which does not state its length, is accepted', async () => {
   const live = { container: 'webm', rate: 10, hasAudio: false, more: ['-live', '1'] } as const
   const short = await convert({ ...live, seconds: 3 })
   expect(short.clip).toMatchObject({ ok: true, wasTrimmed: false, timestamp: null })
@@ -197,7 +197,7 @@ test.each<[string, VideoWish, string]>([
 test.each([
   ['ffmpeg', { probe: 30, convert: 0.5 }],
   ['ffprobe', { probe: 0.5, convert: 30 }],
-] as const)('[VIDEO-12] an %s that hangs is killed when its time is up', async (name, patience) => {
+] as const)('[VIDEO-12] a hanging %s is killed when its time is up', async (name, patience) => {
   const hanging = aProgram('note; exec sleep 600')
   const clip = await convertVideo(
     { path: await makeVideo(), kind: 'mov' },
@@ -214,7 +214,7 @@ test.each([
   hanging.remove()
 })
 
-test('[HOUSE-8] an ffmpeg that has gone missing is named as such', async () => {
+test('[HOUSE-8] a missing ffmpeg is reported as missing', async () => {
   const programs = { ...PROGRAMS, ffmpeg: '/nowhere/ffmpeg' }
   const { signal } = new AbortController()
   const file = { path: await makeVideo(), kind: 'mov' } as const

@@ -10,11 +10,11 @@ import { type Run, type RunFailure, runProgram } from './run-program.ts'
 import { HEAD_BYTES, sniffVideo } from './sniff-video.ts'
 import { isWholeFile } from './whole-file.ts'
 
-/** A clip as it was made, on disk. */
+/** A converted clip on disk. */
 export type Clip = {
   readonly wasTrimmed: boolean
   readonly duration: Seconds
-  /** When the recording began, in UTC; null when the file does not say. */
+  /** The start of the recording in UTC; null when the file doesn't contain it. */
   readonly timestamp: string | null
 }
 
@@ -24,14 +24,17 @@ export type ConvertFailure = {
   readonly detail: string
 }
 
-/** Reading the head of a file takes a moment; a file that takes longer was made for that. */
+/** Reading a file's header takes a moment; a file that takes longer was built to do so. */
 const PROBE_PATIENCE: Seconds = 15
 /** A slow machine needs a minute for the largest videos. */
 const CONVERT_PATIENCE: Seconds = 120
 
-/** Encoders round up to whole frames, of sound too: a video this much longer has not been trimmed. */
+/**
+ * Encoders round up to whole frames, also of sound, so a video this much longer hasn't been
+ * trimmed.
+ */
 const LEEWAY: Seconds = 0.1
-/** A clip may be this much shorter than its video says it is: headers are not that exact. */
+/** A clip may be this much shorter than its video claims, because headers are not exact. */
 const MAX_LOSS: Seconds = 0.5
 
 type Options = {
@@ -40,7 +43,9 @@ type Options = {
   readonly patience?: { readonly probe: Seconds; readonly convert: Seconds }
 }
 
-/** Detects a file by its content; no program is started for one that isn't a complete video. */
+/**
+ * Detects a file's type by its content; no program is started for anything but a complete video.
+ */
 export async function inspectFile(
   path: string,
 ): Promise<Outcome<{ file: VideoFile }, ConvertFailure>> {
@@ -57,7 +62,7 @@ export async function inspectFile(
   }
 }
 
-/** Makes the clip at `output`. Its facts are read from the finished clip. */
+/** Makes the clip at `output`. The returned facts come from the finished clip. */
 export async function convertVideo(
   file: VideoFile,
   output: string,
@@ -83,12 +88,12 @@ export async function convertVideo(
   const full = before.probe.duration
   const expected = Math.min(full ?? 0, CLIP_LENGTH)
   if (whole < expected - MAX_LOSS) return fail('unreadable', `${whole} s of ${expected} s`)
-  // A recording that does not say how long it is was trimmed when it fills the clip.
+  // A recording without a stated length was trimmed if it fills the clip.
   const wasTrimmed = full === null ? length > CLIP_LENGTH - LEEWAY : full > CLIP_LENGTH + LEEWAY
   return {
     ok: true,
     wasTrimmed,
-    // Fewer frames a second can leave a frame more at the end than there was.
+    // A lower frame rate can add a frame at the end.
     duration: Math.min(length, CLIP_LENGTH, full ?? length),
     timestamp: recordingStart(tags, full ?? (wasTrimmed ? null : length)),
   }

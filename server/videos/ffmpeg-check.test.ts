@@ -22,7 +22,7 @@ test.each([
 })
 
 test.each(['ffmpeg', 'ffprobe'])(
-  '[HOUSE-8] on a machine too busy for an answer %s is not called missing',
+  '[HOUSE-8] on a machine too busy to respond, %s does not count as missing',
   async (name) => {
     const slow = aProgram('exec sleep 600')
     const programs = { ...PROGRAMS, [name]: slow.path }
@@ -31,7 +31,7 @@ test.each(['ffmpeg', 'ffprobe'])(
   },
 )
 
-test('[HOUSE-8] an answer is good for a while, then one asks again', async () => {
+test('[HOUSE-8] a result is valid for a while, then the check runs again', async () => {
   const counting = aProgram('note; echo " V..... libx264 "; echo " A..... aac "')
   const clock = { now: 0 }
   const isReady = createFfmpegCheck({ ...PROGRAMS, ffmpeg: counting.path }, () => clock.now)
@@ -45,7 +45,7 @@ test('[HOUSE-8] an answer is good for a while, then one asks again', async () =>
   counting.remove()
 })
 
-test('[HOUSE-8] a last yes counts while ffmpeg is asked again, however long that takes', async () => {
+test('[HOUSE-8] the last yes counts while the check runs again, however long that takes', async () => {
   const encoders = 'echo " V..... libx264 "; echo " A..... aac "'
   const hangs = '[ $(wc -l < "$(dirname "$0")/notes") = 1 ] || exec sleep 600'
   const slow = aProgram(`note; ${hangs}; ${encoders}`)

@@ -1,20 +1,22 @@
 import type { Seconds } from '../../race/types.ts'
 import { type Run, runProgram } from './run-program.ts'
 
-/** Where the programs are: names that are looked up, or paths. */
+/** The programs: names to look up, or paths. */
 export type Programs = { readonly ffmpeg: string; readonly ffprobe: string }
 
-/** As any Linux installs them. */
+/** Their names on any Linux. */
 export const PROGRAMS: Programs = { ffmpeg: 'ffmpeg', ffprobe: 'ffprobe' }
 
-/** How long an answer is good for: an operator who installs ffmpeg need not restart the server. */
+/**
+ * How long a result is valid, so that an operator who installs ffmpeg need not restart the server.
+ */
 const GOOD_FOR: Seconds = 30
 const PATIENCE: Seconds = 10
 
 /**
  * Whether videos can be converted: both programs run, and ffmpeg has the encoders (some systems
- * leave H.264 out). `now` gives seconds. An old yes is returned at once while it is checked again:
- * on a slow disk that takes seconds, which the readiness check would have to wait for.
+ * omit H.264). `now` returns seconds. An old yes is returned at once while the check runs again: on
+ * a slow disk that takes seconds, which the readiness check would have to wait for.
  */
 export function createFfmpegCheck(
   programs: Programs,
@@ -44,7 +46,7 @@ async function canConvert({ ffmpeg, ffprobe }: Programs, seconds: Seconds): Prom
   return (probe.ok || isBusy(probe)) && (encoders.ok ? hasEncoders(encoders) : isBusy(encoders))
 }
 
-/** On a machine that is busy an answer takes long: that is not to be without the program. */
+/** A slow response on a busy machine doesn't mean that the program is missing. */
 function isBusy(run: Run): boolean {
   return !run.ok && run.reason === 'too-slow'
 }

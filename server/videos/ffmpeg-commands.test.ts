@@ -5,7 +5,7 @@ const FILE = { path: '/srv/uploads/1/input', kind: 'mov' } as const
 const convert = (audio: number | null, kind: 'mov' | 'matroska' = 'mov') =>
   convertCommand({ ...FILE, kind }, { video: 0, audio }, '/srv/uploads/1/clip.mp4')
 
-/** The value behind an option; nothing when it is not there. */
+/** The value after an option; null when the option is missing. */
 const behind = (args: readonly string[], option: string) => {
   const at = args.indexOf(option)
   return at === -1 ? null : args[at + 1]
@@ -29,7 +29,7 @@ test.each([
   },
 )
 
-test('[VIDEO-12] ffmpeg never prompts, and ends on its own', () => {
+test('[VIDEO-12] ffmpeg never prompts and always ends', () => {
   const { program, args } = convert(1)
   expect(program).toBe('ffmpeg')
   expect(args).toContain('-nostdin')
@@ -48,7 +48,7 @@ test('[VIDEO-2] the clip has the promised format', () => {
   expect(args.at(-1)).toBe('/srv/uploads/1/clip.mp4')
 })
 
-test('[VIDEO-2] the detected streams are taken, and no sound is needed', () => {
+test('[VIDEO-2] the detected streams are used, and sound is optional', () => {
   const maps = (args: readonly string[]) => args.filter((_, i) => args[i - 1] === '-map')
   expect(maps(convert(3).args)).toEqual(['0:0', '0:3'])
   expect(convert(3).args).not.toContain('-an')
@@ -56,7 +56,7 @@ test('[VIDEO-2] the detected streams are taken, and no sound is needed', () => {
   expect(convert(null).args).toContain('-an')
 })
 
-test('[VIDEO-2] nothing is copied from the description of a video', () => {
+test('[VIDEO-2] no metadata of a video is copied', () => {
   const { args } = convert(1)
   expect([behind(args, '-map_metadata'), behind(args, '-map_chapters')]).toEqual(['-1', '-1'])
 })

@@ -11,16 +11,16 @@ export type Command = {
 /** An input file: its path, and its detected type. */
 export type VideoFile = { readonly path: string; readonly kind: VideoKind }
 
-/** The streams a clip is made of, by their number in the file. */
+/** The streams for a clip, by their index in the file. */
 export type Streams = { readonly video: number; readonly audio: number | null }
 
 /** Maximum lines, counted on the shorter side: an upright video keeps as many pixels. */
 const MAX_LINES = 720
-/** The longer side, for pictures much wider than any phone's. */
+/** The longer side, for videos much wider than any phone's. */
 const MAX_LENGTH = 1920
 /** 8K, as the largest phones record it; a larger claim is an attack on our memory. */
 const MAX_PIXELS = 36_000_000
-/** Every thread of a decoder holds pictures of its own: on a large machine that would be gigabytes. */
+/** Every decoder thread holds its own frames, which would be gigabytes on a large machine. */
 const DECODER_THREADS = 2
 const ENCODER_THREADS = 2
 const MAX_FRAMES_A_SECOND = 30
@@ -33,7 +33,10 @@ export const AUDIO_CODECS = [
   ...['aac', 'mp3', 'amr_nb', 'amr_wb', 'opus', 'vorbis', 'alac', 'ac3', 'eac3'],
   ...['pcm_s16le', 'pcm_s16be', 'pcm_s24le', 'pcm_s24be', 'pcm_f32le'],
 ]
-/** Decoders named differently from their codec; and those of previews and captions beside a video. */
+/**
+ * Decoders with another name than their codec, and decoders of previews and captions beside a
+ * video.
+ */
 const OTHER_DECODERS = [
   ...['libdav1d', 'libaom-av1', 'mp3float', 'amrnb', 'amrwb', 'libopus'],
   ...['mjpeg', 'png', 'mov_text'],
@@ -62,18 +65,18 @@ export function convertCommand(file: VideoFile, streams: Streams, output: string
     program: 'ffmpeg',
     args: [
       ...['-nostdin', '-v', 'error', '-timelimit', String(MAX_CPU_SECONDS)],
-      // A few unreadable frames are shown as they come; many mean that it isn't a video.
+      // A few unreadable frames are shown as they are; many mean that it isn't a video.
       ...['-max_error_rate', '0.2'],
       ...inputOf(file),
       ...['-t', String(CLIP_LENGTH), '-map', `0:${video}`],
       ...(audio === null ? ['-an'] : ['-map', `0:${audio}`]),
-      // Where and by whom it was taken is private.
+      // The location and the author are private.
       ...['-map_metadata', '-1', '-map_chapters', '-1', '-sn', '-dn'],
       ...['-vf', `${scaleFilter()},format=yuv420p`, '-fpsmax', String(MAX_FRAMES_A_SECOND)],
       ...['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '23'],
       ...['-threads', String(ENCODER_THREADS)],
       ...['-maxrate', '4M', '-bufsize', '8M'],
-      // A key frame a second: in the replay one jumps to any moment.
+      // One key frame per second, because the replay jumps to any moment.
       ...['-g', String(MAX_FRAMES_A_SECOND)],
       ...['-c:a', 'aac', '-b:a', '128k', '-ac', '2'],
       ...['-movflags', '+faststart', '-fs', String(MAX_VIDEO_BYTES), '-f', 'mp4', output],
@@ -81,7 +84,7 @@ export function convertCommand(file: VideoFile, streams: Streams, output: string
   }
 }
 
-/** Local files only, read as their detected type, without anything they refer to. */
+/** Local files only, read as their detected type, without following references. */
 function inputOf({ path, kind }: VideoFile): string[] {
   return [
     ...['-protocol_whitelist', 'file', '-f', kind],
@@ -91,7 +94,7 @@ function inputOf({ path, kind }: VideoFile): string[] {
   ]
 }
 
-/** Into a landscape or portrait box like the picture, never enlarged, with even sides for H.264. */
+/** Fits into a landscape or portrait box, never enlarged, with even sides for H.264. */
 function scaleFilter(): string {
   const [width, height] = [
     `if(gte(iw,ih),min(iw,${MAX_LENGTH}),min(iw,${MAX_LINES}))`,

@@ -6,32 +6,32 @@ export type Demand = {
   readonly height: number
   /** ffmpeg's name: `yuv420p`, `yuv422p10le`. */
   readonly pixelFormat: string
-  /** Frames a second on average; 0 when the file does not say. */
+  /** Average frames per second; 0 when the file doesn't say. */
   readonly frameRate: number
-  /** Pictures others are made from, all in memory at a time. */
+  /** Reference frames, which are all in memory at a time. */
   readonly references: number
   readonly streams: number
-  /** Of the whole file in seconds; 0 when it does not say. */
+  /** Seconds of the whole file; 0 when it doesn't say. */
   readonly duration: Seconds
 }
 
-/** 8K with 8 bits, or 4K with all colours and 12 bits: 50 MB. */
+/** 8K with 8 bits, or 4K with full colour resolution and 12 bits: 50 MB. */
 const MOST_PICTURE_BYTES = 64_000_000
-/** The pictures a decoder holds at a time. */
+/** The frames a decoder holds at a time. */
 const MOST_HELD_BYTES = 640_000_000
-/** Pictures in a decoder beside its references: those of two working threads, and those in transit. */
+/** A decoder's other frames: those of two working threads, and those in transit. */
 const OTHER_PICTURES = 4
-/** 4K with 120 frames, the most any phone records; 8K with 30 is as much. */
+/** 4K with 120 frames per second, the most any phone records; 8K with 30 is the same. */
 const MOST_PIXELS_A_SECOND = 1_100_000_000
 const MOST_FRAMES_A_SECOND = 300
 /** A phone writes up to eight: picture, sound, and sensor data. */
 const MOST_STREAMS = 20
-/** Phones record high dynamic range with 10 bits; more comes from a studio. */
+/** Phones record high dynamic range with 10 bits; only studios use more. */
 const MOST_BITS = 10
-/** In the largest file this leaves 11 kbit a second, too little for any picture. */
+/** In the largest file this leaves 11 kbit per second, too little for any video. */
 const MOST_SECONDS: Seconds = 6 * 3600
 
-/** What makes a video too demanding, for the log; nothing when it may be decoded (VIDEO-12). */
+/** The reason a video is too demanding, for the log; null when it may be decoded (VIDEO-12). */
 export function findExcess(demand: Demand): string | null {
   const { width, height, pixelFormat, frameRate, references, streams, duration } = demand
   const pixels = width * height
@@ -49,14 +49,14 @@ export function findExcess(demand: Demand): string | null {
   return null
 }
 
-/** From the name of a format: how many samples a pixel has, and whether one takes two bytes. */
+/** From a format's name: how many samples a pixel has, and whether each takes two bytes. */
 function bytesPerPixel(format: string): number {
   const samples = /420|nv12|p010/.test(format) ? 1.5 : /422/.test(format) ? 2 : 3
   const alpha = /^yuva|^rgba|^bgra|^gbrap/.test(format) ? 1 : 0
   return (samples + alpha) * (bitsOf(format) > 8 ? 2 : 1)
 }
 
-/** `yuv420p10le`, `p010le`; formats with 8 bits do not say so. */
+/** `yuv420p10le`, `p010le`; the names of 8-bit formats contain no depth. */
 function bitsOf(format: string): number {
   return Number(/(9|1\d)(le|be)$/.exec(format)?.[1] ?? 8)
 }

@@ -12,7 +12,7 @@ import type { VideoKind } from './sniff-video.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'racetrace-hostile-'))
 const file = join(folder, 'holiday.mp4')
-/** A pipe into which nobody writes: who opens it, to read only a byte, waits for ever. */
+/** A pipe without a writer: opening it to read even one byte hangs for ever. */
 const canary = join(folder, 'canary.mp4')
 const contacts: string[] = []
 const listener = createServer(({ url = '' }, reply) => {
@@ -62,7 +62,7 @@ test.each(CASES)(
   async ({ name, where }) => {
     writeFileSync(file, PLAYLISTS[name]?.(targets()[where]) ?? '')
     expect(await inspectFile(file)).toMatchObject({ ok: false, reason: 'not-a-video' })
-    // Nor when it would get past the look at its first bytes: ffmpeg gives up and does not wait.
+    // The same holds if it got past the check of its first bytes: ffmpeg fails and does not wait.
     for (const kind of ['mov', 'matroska'] as const) {
       expect(await convertAs(kind)).toMatchObject({
         reason: 'unreadable',

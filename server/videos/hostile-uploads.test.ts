@@ -10,7 +10,7 @@ import { uploadsAtWork } from './testing/a-video-server.ts'
 import { type HostileFile, hostileFiles } from './testing/hostile-corpus.ts'
 
 const COUNT = 500
-/** What the server may have grown by after all of them, in bytes: caches of the engine, mostly. */
+/** Maximum memory growth after all uploads, in bytes: mostly caches of the engine. */
 const MAX_GROWTH = 32 * 1024 * 1024
 
 let server: TestServer
@@ -42,13 +42,13 @@ function memory(): number {
   return heapUsed + external
 }
 
-test('[VIDEO-1] 500 hostile uploads: always a 4xx with a sentence, and nothing is left of them', {
+test('[VIDEO-1] 500 hostile uploads always get a 4xx with a sentence and leave nothing behind', {
   timeout: 300_000,
 }, async () => {
   await Promise.all(corpus.slice(0, 24).map(upload))
   const before = memory()
   const statuses = new Map<number, number>()
-  // Two at a time: the queue takes them, and the next pair waits for it.
+  // Two at a time, which the queue accepts; the next pair waits for them.
   for (let i = 0; i < corpus.length; i += 2) {
     const pair = corpus.slice(i, i + 2)
     const replies = await Promise.all(pair.map((file, j) => upload(file, i + j)))
@@ -59,7 +59,7 @@ test('[VIDEO-1] 500 hostile uploads: always a 4xx with a sentence, and nothing i
       statuses.set(status, (statuses.get(status) ?? 0) + 1)
     }
   }
-  // Not all of them before they are read: many get as far as ffmpeg.
+  // Not all are refused unread: many get as far as ffmpeg.
   expect([...statuses.keys()].sort()).toEqual([415, 422])
   expect(await uploadsAtWork(server.folder)).toEqual([])
   expect(await server.deps.files.list('videos')).toEqual([])
@@ -67,7 +67,7 @@ test('[VIDEO-1] 500 hostile uploads: always a 4xx with a sentence, and nothing i
   expect(memory() - before).toBeLessThan(MAX_GROWTH)
 })
 
-/** Processes this one has started and that still live. */
+/** Child processes that are still alive. */
 function children(): string[] {
   const tasks = readdirSync('/proc/self/task')
   return tasks.flatMap((task) =>

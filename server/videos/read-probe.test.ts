@@ -29,7 +29,7 @@ test('[VIDEO-2] facts missing in a file are not invented', () => {
   expect(probe([VIDEO], { duration: 'N/A' })?.duration).toBeNull()
 })
 
-test('[VIDEO-12] only streams that can be read are taken, and no cover picture', () => {
+test('[VIDEO-12] only readable streams are used, and no cover picture', () => {
   const cover = { ...VIDEO, index: 0, codec_name: 'h264', disposition: { attached_pic: 1 } }
   const data = { index: 1, codec_type: 'data' }
   const unknown = { index: 2, codec_type: 'audio', codec_name: 'apac' }
@@ -40,7 +40,7 @@ test('[VIDEO-12] only streams that can be read are taken, and no cover picture',
   expect(probe([])?.streams).toBeNull()
 })
 
-test('[VIDEO-12] no output can throw', () => {
+test('[VIDEO-12] no output makes it throw', () => {
   expect(['', '{', '{}', 'null', '[]'].map(readProbe)).toEqual(Array(5).fill(null))
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (text) => {

@@ -4,7 +4,7 @@ import type { Seconds } from '../../race/types.ts'
 import { AUDIO_CODECS, type Streams, VIDEO_CODECS } from './ffmpeg-commands.ts'
 import type { Demand } from './find-excess.ts'
 
-/** ffprobe's output for a file; it leaves out what the file does not say. */
+/** ffprobe's output for a file; it omits what the file doesn't say. */
 const printed = z.object({
   format: z.object({
     duration: z.coerce.number().positive().optional().catch(undefined),
@@ -28,18 +28,18 @@ const printed = z.object({
 
 /** Facts about a video before it is converted. */
 export type Probe = {
-  /** Of the whole file; null when it does not say, as recordings of browsers do not. */
+  /** Length of the whole file; null when it doesn't say, as in browser recordings. */
   readonly duration: Seconds | null
-  /** Of the picture stream alone. */
+  /** Length of the video stream alone. */
   readonly videoDuration: Seconds | null
-  /** The first picture and the first sound we can read; null without a picture. */
+  /** The first readable video and audio streams; null without video. */
   readonly streams: Streams | null
   readonly tags: Readonly<Record<string, string>>
   /** The cost of decoding the picture; null without one. */
   readonly demand: Demand | null
 }
 
-/** Parses ffprobe's output; nothing when that isn't a description of a file. */
+/** Parses ffprobe's output; null when it doesn't describe a file. */
 export function readProbe(text: string): Probe | null {
   const parsed = printed.safeParse(parseJson(text))
   if (!parsed.success) return null
@@ -49,7 +49,7 @@ export function readProbe(text: string): Probe | null {
       (stream) =>
         stream.codec_type === type &&
         codecs.includes(stream.codec_name ?? '') &&
-        // The cover picture of a music file isn't a video.
+        // A music file's cover picture isn't a video.
         stream.disposition?.attached_pic !== 1,
     )
   const video = find('video', VIDEO_CODECS)

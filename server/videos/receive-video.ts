@@ -5,7 +5,7 @@ import { VIDEO_FIELD } from '../../contract/video-calls.ts'
 import type { Outcome } from '../../race/types.ts'
 import { hangUpAfter } from '../http/dismiss-sender.ts'
 
-/** Why nothing was received. A form breaks off also when its sender leaves. */
+/** Why nothing was received. A form is also broken if its sender leaves. */
 export type ReceiveFailure = {
   readonly reason: 'no-file' | 'wrong-form' | 'too-large' | 'broken-form'
 }
@@ -13,7 +13,7 @@ export type ReceiveFailure = {
 /** 30 MB over a poor connection; a slower upload would waste a slot. */
 const PATIENCE_MS = 10 * 60_000
 const LIMITS = {
-  // The size is counted below, where one can stop at once.
+  // The size is counted below, where reading can stop at once.
   fileSize: Number.POSITIVE_INFINITY,
   fieldSize: 1024,
   fieldNameSize: 100,
@@ -21,7 +21,7 @@ const LIMITS = {
   parts: 5,
 }
 
-/** Writes the one video of a form to disk as it comes, and stops as soon as it is too large. */
+/** Writes a form's one video to disk as it arrives, and stops as soon as it is too large. */
 export async function receiveVideo(
   request: FastifyRequest,
   path: string,
@@ -38,14 +38,14 @@ export async function receiveVideo(
       hasVideo = true
     }
   } catch (error) {
-    // A full disk is our trouble and none of the form's.
+    // A full disk is our problem, not the form's.
     if (error instanceof Error && 'syscall' in error && !request.raw.destroyed) throw error
     return fail('broken-form')
   }
   return hasVideo ? { ok: true } : fail('no-file')
 }
 
-/** Whether all of it was written; not when it is too large. */
+/** Whether all of it was written, so false when it is too large. */
 async function writeFile(path: string, source: AsyncIterable<Buffer>): Promise<boolean> {
   const file = await open(path, 'wx', 0o600)
   try {

@@ -14,12 +14,12 @@ afterEach(() => {
   for (const one of made.splice(0)) one.remove()
 })
 
-test("[VIDEO-12] a program's output comes back", async () => {
+test("[VIDEO-12] a program's output is returned", async () => {
   const run = await runProgram(program('echo "$1 and $2"').path, ['this', 'that'], { seconds: 10 })
   expect(run).toEqual({ ok: true, output: 'this and that\n' })
 })
 
-test('[VIDEO-12] a program that gives up is known, with the end of its complaint', async () => {
+test('[VIDEO-12] a failed program is reported with the end of its error output', async () => {
   const script = 'echo "first words, $(head -c 2000 /dev/zero | tr "\\0" .) last words" >&2; exit 3'
   const run = await runProgram(program(script).path, [], { seconds: 10 })
   expect(run).toMatchObject({ ok: false, reason: 'failed' })
@@ -28,7 +28,7 @@ test('[VIDEO-12] a program that gives up is known, with the end of its complaint
   expect(errors.length).toBeLessThanOrEqual(500)
 })
 
-test('[VIDEO-12] a program that hangs is killed when its time is up', async () => {
+test('[VIDEO-12] a hanging program is killed when its time is up', async () => {
   const hanging = program('note; exec sleep 600')
   const run = await runProgram(hanging.path, [], { seconds: 0.5 })
   expect(run).toMatchObject({ ok: false, reason: 'too-slow' })
@@ -48,17 +48,17 @@ test('[VIDEO-1] a program is killed when its visitor has left', async () => {
   expect(never).toMatchObject({ ok: false, reason: 'left' })
 })
 
-test('[VIDEO-12] a program that says too much is stopped', async () => {
+test('[VIDEO-12] a program with too much output is stopped', async () => {
   const run = await runProgram(program('exec cat /dev/zero').path, [], { seconds: 30 })
   expect(run).toMatchObject({ ok: false, reason: 'failed' })
 })
 
-test('[HOUSE-8] a program that is not there is missing', async () => {
+test('[HOUSE-8] a program that does not exist is reported as missing', async () => {
   const run = await runProgram('/nowhere/ffmpeg', [], { seconds: 10 })
   expect(run).toMatchObject({ ok: false, reason: 'missing' })
 })
 
-test('[VIDEO-12] a program runs at low priority, with nothing to read and none of our secrets', async () => {
+test('[VIDEO-12] a program runs at low priority, without input and without our secrets', async () => {
   const hanging = program('note; exec sleep 600')
   const leaving = new AbortController()
   const run = runProgram(hanging.path, [], { seconds: 60, signal: leaving.signal })
@@ -75,7 +75,7 @@ test('[VIDEO-12] a program runs at low priority, with nothing to read and none o
   expect(JSON.stringify(seen)).not.toContain('hunter2')
 })
 
-test('[VIDEO-1] a server that ends takes its programs with it', async () => {
+test('[VIDEO-1] a server that stops also stops its programs', async () => {
   const hanging = program('note; exec sleep 600')
   const ending = `
     import { runProgram } from '${import.meta.dirname}/run-program.ts'
@@ -90,7 +90,7 @@ test('[VIDEO-1] a server that ends takes its programs with it', async () => {
   await until(() => !hanging.started().some(isRunning), 'the program ends')
 })
 
-/** A process that was killed is still there as a zombie until somebody has asked for it. */
+/** A killed process remains as a zombie until its parent has collected it. */
 function isRunning(pid: number): boolean {
   if (!lives(pid)) return false
   return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { setPriority } from 'node:os'
 import type { Outcome, Seconds } from '../../race/types.ts'
 
-/** Why there is no output: no such program, it failed, it took too long, or the visitor left. */
+/** Why there is no output: the program is missing, failed or took too long, or the visitor left. */
 export type RunFailure = {
   readonly reason: 'missing' | 'failed' | 'too-slow' | 'left'
   /** The end of its error output. */
@@ -17,13 +17,16 @@ type Options = { readonly seconds: Seconds; readonly signal?: AbortSignal | unde
 /** A program that prints more than this is stopped. */
 const MAX_OUTPUT = 256 * 1024
 const KEPT_ERRORS = 500
-/** Of 0 to 19: it gets what visitors leave, which on any machine of two cores is a core. */
+/**
+ * The lowest priority, from 0 to 19: it gets what visitors leave, which is one core on a machine
+ * with two.
+ */
 const NICENESS = 19
 
 /**
- * Limits of one program, in the units of the shell's `ulimit`: memory in KB, processor time in
- * seconds, written files in blocks of 512 bytes. A clip of 4K with 10 bits takes 320 MB. A system
- * that doesn't support one of them runs without it.
+ * Limits of one program, in the units of the shell's `ulimit`: memory in KB, CPU time in seconds,
+ * written files in blocks of 512 bytes. A 4K clip with 10 bits takes 320 MB. On systems that don't
+ * support one of them, the program runs without it.
  */
 const LIMITS = { v: 2_000_000, t: 300, f: 131_072, c: 0 } as const
 const BOX = `${Object.entries(LIMITS)
@@ -33,14 +36,14 @@ const BOX = `${Object.entries(LIMITS)
 const NOT_RUN = [126, 127]
 
 const running = new Set<ChildProcess>()
-// A server that stops leaves no program running.
+// A stopped server must leave no program running.
 process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL')
 })
 
 /**
- * Runs a program at low priority: visitors come first. It reads files of strangers, so it doesn't
- * get our environment, which holds passwords, or an input.
+ * Runs a program at low priority, because visitors come first. It reads untrusted files, so it gets
+ * no input and not our environment, which contains passwords.
  */
 export function runProgram(
   program: string,
@@ -50,7 +53,7 @@ export function runProgram(
   const { PATH } = process.env
   const child = spawn('sh', ['-c', BOX, 'sh', program, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    // Every thread would reserve 64 MB of addresses, which count towards the limit.
+    // Otherwise every thread would reserve 64 MB of address space, which counts towards the limit.
     env: { MALLOC_ARENA_MAX: '2', ...(PATH === undefined ? {} : { PATH }) },
   })
   let [output, errors] = ['', '']
@@ -96,6 +99,6 @@ function lowerPriority(pid: number) {
   try {
     setPriority(pid, NICENESS)
   } catch {
-    // It has ended already: nothing left to slow down.
+    // It has already ended, so there is nothing to slow down.
   }
 }

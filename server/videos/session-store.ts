@@ -7,9 +7,12 @@ import { sessions } from '../storage/schema.ts'
 
 /** A session ends after this long without a heartbeat (VIDEO-6). */
 const SILENCE: Seconds = 3600
-/** Minimum time between stored heartbeats: second precision isn't needed. */
+/** Minimum time between stored heartbeats, because they need not be exact to the second. */
 const WRITTEN_EVERY: Seconds = 60
-/** Sessions whose last write is remembered; beyond that the oldest are forgotten, and written again. */
+/**
+ * Maximum sessions whose last write is remembered; beyond that the oldest are forgotten and written
+ * again.
+ */
 const MOST_REMEMBERED = 10_000
 
 /** Maximum sessions; beyond that those with the oldest heartbeat end. */
@@ -24,7 +27,7 @@ const isOpen = (tokenHash: string) =>
 
 export type SessionStore = ReturnType<typeof createSessionStore>
 
-/** Sessions in the database, so that they hold on every server; `now` gives seconds. */
+/** Sessions in the database, so that they are valid on every server; `now` returns seconds. */
 export function createSessionStore(
   { db }: Pick<Database, 'db'>,
   now: () => Seconds,
@@ -42,7 +45,7 @@ export function createSessionStore(
   }
 
   return {
-    /** The session of this token; a new one, with a token of its own, when it is not open. */
+    /** The session of this token; a new one with its own token if it isn't open. */
     async open(token: string | null): Promise<{ token: string; hash: string }> {
       if (token !== null && (await renew(hashOf(token)))) return { token, hash: hashOf(token) }
       const made = randomBytes(TOKEN_BYTES).toString('base64url')
@@ -54,7 +57,7 @@ export function createSessionStore(
       return { token: made, hash: hashOf(made) }
     },
 
-    /** The hash of a session that is open, nothing for any other token. */
+    /** The hash of an open session; null for any other token. */
     async find(token: string): Promise<string | null> {
       const [row] = await db
         .select()
@@ -63,7 +66,7 @@ export function createSessionStore(
       return row?.tokenHash ?? null
     },
 
-    /** A heartbeat. Most of them need no writing. */
+    /** Records a heartbeat. Most of them need no write. */
     async touch(token: string): Promise<void> {
       // A token we did not make isn't worth a database query.
       if (!TOKEN.test(token)) return

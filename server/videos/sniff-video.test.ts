@@ -12,7 +12,7 @@ test.each([
   ['3gp', 'mov'],
   ['webm', 'matroska'],
   ['mkv', 'matroska'],
-] as const)('[VIDEO-1] a real .%s is known by its first bytes', async (container, kind) => {
+] as const)('[VIDEO-1] a real .%s is recognised by its first bytes', async (container, kind) => {
   const bytes = readFileSync(await makeVideo({ container }))
   expect(sniffVideo(bytes.subarray(0, HEAD_BYTES))).toBe(kind)
 })
@@ -44,11 +44,12 @@ test.each([
   expect(sniff(head)).toBeNull()
 })
 
-test('[VIDEO-1] printable text of any kind is not a video: no playlist gets past', () => {
+test('[VIDEO-1] no printable text is a video, so no playlist gets past', () => {
   const printable = fc.string({ minLength: 0, maxLength: 80, unit: 'grapheme-ascii' })
   fc.assert(
     fc.property(printable, (text) => {
-      // Four printable letters are a size of half a gigabyte and more; the name behind them counts.
+      // Four printable characters are a size of at least half a gigabyte, so the name after them
+      // decides.
       const isBox = /^.{4}(ftyp|moov|mdat|wide|free|skip)/.test(text)
       expect(sniff(text)).toBe(isBox && text.length >= 16 ? 'mov' : null)
     }),

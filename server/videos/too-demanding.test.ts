@@ -14,13 +14,13 @@ async function convert(wish: VideoWish) {
   const inspected = await inspectFile(await makeVideo(wish))
   if (!inspected.ok) throw new Error(inspected.detail)
   const { signal } = new AbortController()
-  // A long limit for busy machines: which programs were started shows that it was refused at once.
+  // A long limit for busy machines; the list of started programs shows that it was refused at once.
   const options = { programs: PROGRAMS, signal, patience: { probe: 60, convert: 120 } }
   return convertVideo(inspected.file, join(folder, 'clip.mp4'), options)
 }
 
 const FEW = ['-frames:v', '3']
-test('[VIDEO-12] 7680 x 4608 with all colours is refused by the probe', async () => {
+test('[VIDEO-12] the probe refuses 7680 x 4608 with full colour resolution', async () => {
   const more = [...FEW, '-pix_fmt', 'yuv444p']
   const wish = { size: '7680x4608', color: 'gray', rate: 30, hasAudio: false, more } as const
   expect(await convert(wish)).toEqual({
@@ -30,7 +30,7 @@ test('[VIDEO-12] 7680 x 4608 with all colours is refused by the probe', async ()
   })
 })
 
-test('[VIDEO-12] 4K with 1,000 frames a second is refused by the probe', async () => {
+test('[VIDEO-12] the probe refuses 4K with 1,000 frames per second', async () => {
   const wish = {
     size: '3840x2160',
     color: 'gray',
@@ -41,7 +41,7 @@ test('[VIDEO-12] 4K with 1,000 frames a second is refused by the probe', async (
   expect(await convert(wish)).toMatchObject({ ok: false, reason: 'too-demanding' })
 })
 
-test('[VIDEO-12] HEVC of 4K with 60 frames and 10 bits, as phones record it, is converted', async () => {
+test('[VIDEO-12] HEVC in 4K with 60 frames per second and 10 bits, as phones record it, is converted', async () => {
   const wish = {
     size: '3840x2160',
     color: 'gray',
@@ -52,7 +52,7 @@ test('[VIDEO-12] HEVC of 4K with 60 frames and 10 bits, as phones record it, is 
   expect(await convert(wish)).toMatchObject({ ok: true, wasTrimmed: false })
 })
 
-test('[VIDEO-12] 12 bits are refused by the probe', async () => {
+test('[VIDEO-12] the probe refuses 12 bits', async () => {
   const more = [...FEW, '-pix_fmt', 'yuv420p12le']
   expect(await convert({ codec: 'hevc', hasAudio: false, more })).toEqual({
     ok: false,
@@ -61,7 +61,7 @@ test('[VIDEO-12] 12 bits are refused by the probe', async () => {
   })
 })
 
-test('[VIDEO-12] a program that takes more memory than it may fails, and the server does not', async () => {
+test('[VIDEO-12] a program that exceeds its memory limit fails, and the server does not', async () => {
   const grow = ['-e', 'const all = []; for (;;) all.push(Buffer.alloc(2 ** 26, 1))']
   const run = await runProgram(process.execPath, grow, { seconds: 60 })
   expect(run).toMatchObject({ ok: false, reason: 'failed' })

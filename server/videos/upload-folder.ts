@@ -7,9 +7,9 @@ const LEFT_BEHIND: Seconds = 30 * 60
 
 export type UploadFolder = ReturnType<typeof createUploadFolder>
 
-/** Uploads in a folder on disk: it is made when it is first needed. */
+/** Uploads in a folder on disk, created on first use. */
 export function createUploadFolder(folder: string) {
-  /** Those of this server, whose age doesn't depend on a clock that jumps. */
+  /** This server's own uploads, whose age must not depend on a clock that jumps. */
   const atWork = new Set<string>()
   return {
     /** Runs work with two paths in a new folder, which is deleted afterwards in any case. */

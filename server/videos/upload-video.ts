@@ -20,14 +20,14 @@ export type Upload = {
   readonly signal: AbortSignal
 }
 
-/** Why an upload came to nothing. */
+/** Why an upload failed. */
 export type UploadFailure = {
   readonly reason: ConvertFailure['reason'] | ReceiveFailure['reason'] | 'busy' | 'gone'
-  /** For the log; there when ffmpeg had something to say. */
+  /** For the log; set when ffmpeg had output. */
   readonly detail?: string
 }
 
-/** A video that is ready to be played, and the token of the session it belongs to. */
+/** A playable video, and the token of its session. */
 export type UploadOutcome = Outcome<
   { readonly video: UploadedVideo; readonly token: string },
   UploadFailure
@@ -42,7 +42,7 @@ type Parts = {
   readonly clips: ClipStore
 }
 
-/** From a form to a clip. Nothing is left on disk but the clip, however it ends. */
+/** Turns a form into a clip. However it ends, nothing but the clip stays on disk. */
 export function createUploadVideo(parts: Parts): (upload: Upload) => Promise<UploadOutcome> {
   const { isReady, programs, queue, folder, sessions, clips } = parts
 
@@ -73,7 +73,7 @@ export function createUploadVideo(parts: Parts): (upload: Upload) => Promise<Upl
     })
 
   return async (upload) => {
-    // Checked as far as possible before anything is sent.
+    // Everything that can be is checked before anything is sent.
     if (!(await isReady())) return { ok: false, reason: 'no-ffmpeg' }
     return queue.isFull() ? { ok: false, reason: 'busy' } : work(upload)
   }

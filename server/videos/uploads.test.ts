@@ -11,11 +11,11 @@ import { aForm, aVideoForm, type FormPart } from './testing/a-form.ts'
 import { aProgram, lives, type TestProgram, until } from './testing/a-program.ts'
 import { aVisitor, uploadsAtWork } from './testing/a-video-server.ts'
 
-/** Says what it can, as ffmpeg does, and then hangs at the first video. */
+/** Lists its encoders like ffmpeg, then hangs at the first video. */
 const HANGS = 'case "$*" in *-encoders*) echo " libx264  aac ";; *) note; exec sleep 600;; esac'
 
 let server: TestServer
-/** On a machine of two cores, where every conversion hangs. */
+/** A server with two cores, where every conversion hangs. */
 let slow: TestServer
 let hanging: TestProgram
 let video: Buffer
@@ -49,7 +49,7 @@ function aConnection(
   const { port } = app.server.address() as { port: number }
   const where = { port, host: '127.0.0.1', localAddress }
   const connection = request({ ...where, method: 'POST', path: '/api/upload-video', headers })
-  // Tests that hang up do not care how the other side takes it.
+  // Tests that disconnect don't care how the other side reacts.
   connection.on('error', () => {})
   return connection
 }
@@ -142,7 +142,7 @@ test.each<[string, () => Uint8Array | string, number, string]>([
   },
 )
 
-/** The description of a video without anything it describes. */
+/** A video's metadata without the video. */
 function noise(): Buffer {
   const noisy = Buffer.from(video)
   const content = noisy.indexOf('mdat') + 4
@@ -157,7 +157,7 @@ function padded(sizeBytes: number): Buffer {
   return Buffer.concat([video, box])
 }
 
-test('[VIDEO-1, MEDIA-27] 30 MB are taken, one byte more is not', async () => {
+test('[VIDEO-1, MEDIA-27] 30 MB are accepted, one byte more is not', async () => {
   const visitor = aVisitor(server.app)
   const fits = await visitor.send(aVideoForm(padded(MAX_VIDEO_BYTES)))
   expect([fits.statusCode, fits.json().duration]).toEqual([200, 1])
@@ -170,7 +170,7 @@ test('[VIDEO-1, MEDIA-27] 30 MB are taken, one byte more is not', async () => {
   expect(await isNothingLeft(server)).toBe(true)
 })
 
-test('[VIDEO-1] a size that is announced is refused before anything is sent', async () => {
+test('[VIDEO-1] a declared size is refused before anything is sent', async () => {
   const { headers } = aVideoForm('')
   const connection = aConnection(server, { ...headers, 'content-length': 100 * MAX_VIDEO_BYTES })
   connection.flushHeaders()
@@ -182,7 +182,7 @@ test('[VIDEO-1] a size that is announced is refused before anything is sent', as
   expect(await isNothingLeft(server)).toBe(true)
 })
 
-test('[VIDEO-4, SAFE-24] uploads that come slowly from two addresses leave a place to the next visitor', async () => {
+test('[VIDEO-4, SAFE-24] slow uploads from two addresses leave a slot to the next visitor', async () => {
   const { headers, payload } = aVideoForm('no video')
   const begin = (localAddress: string) => {
     const head = { ...headers, 'content-length': payload.length }
@@ -201,7 +201,7 @@ test('[VIDEO-4, SAFE-24] uploads that come slowly from two addresses leave a pla
   await until(() => isNothingLeft(server), 'nothing is left')
 })
 
-test('[VIDEO-1] a visitor who leaves while the video comes in leaves nothing', async () => {
+test('[VIDEO-1] a visitor who leaves while the video arrives leaves nothing behind', async () => {
   const { headers, payload } = aVideoForm(padded(5_000_000))
   const connection = aConnection(server, { ...headers, 'content-length': payload.length })
   connection.write(payload.subarray(0, 1_000_000))
@@ -240,7 +240,7 @@ test('[VIDEO-4, VIDEO-1] one is converted, four wait, one more gets 503; when th
   await until(() => !hanging.started().some(lives), 'all of ffmpeg is gone')
 })
 
-test('[VIDEO-4, SAFE-24] clips of one address that fill the queue leave a place to the next visitor', async () => {
+test('[VIDEO-4, SAFE-24] clips from one address that fill the queue leave a slot to the next visitor', async () => {
   const { headers, payload } = aVideoForm(video)
   const send = (localAddress: string) => {
     const head = { ...headers, 'content-length': payload.length }
@@ -252,14 +252,14 @@ test('[VIDEO-4, SAFE-24] clips of one address that fill the queue leave a place 
   await until(() => slow.deps.videos.load().waiting === 4, 'the queue is full')
   const first = Promise.race(many.map(answerOf))
   const other = send('127.0.0.3')
-  // The last of those who have most there makes room.
+  // The last upload of the visitor with the most in the queue gives up its slot.
   expect(await first).toMatchObject({ status: 503 })
   expect(slow.deps.videos.load()).toEqual({ running: 1, waiting: 4 })
   for (const connection of [...many, other]) connection.destroy()
   await until(() => isNothingLeft(slow), 'nothing is left')
 })
 
-test('[VIDEO-4] while a video is converted other answers are quick', async () => {
+test('[VIDEO-4] during a conversion other responses are quick', async () => {
   const large = readFileSync(await makeVideo({ size: '1920x1080', seconds: 3 }))
   const times: number[] = []
   const ask = async () => {
@@ -268,7 +268,7 @@ test('[VIDEO-4] while a video is converted other answers are quick', async () =>
     times.push(performance.now() - start)
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
-  /** The usual time of those asked since the last look. */
+  /** The median time of the requests since the last call. */
   const median = () => {
     const sorted = times.splice(0).sort((a, b) => a - b)
     return sorted[Math.floor(sorted.length / 2)] ?? Number.POSITIVE_INFINITY
@@ -284,11 +284,11 @@ test('[VIDEO-4] while a video is converted other answers are quick', async () =>
   while (!isDone) await ask()
   expect((await upload).statusCode).toBe(200)
   expect(times.length).toBeGreaterThan(10)
-  // The machine may be busy with other things too; it is ours that must not show.
+  // Other programs may slow the machine down too; only our conversion must not show.
   expect(median()).toBeLessThan(50 + 5 * usual)
 })
 
-test('[HOUSE-8] without ffmpeg an upload says what is missing, and all else works', async () => {
+test('[HOUSE-8] without ffmpeg an upload says what is missing, and everything else works', async () => {
   const programs = { ffmpeg: '/nowhere/ffmpeg', ffprobe: '/nowhere/ffprobe' }
   const bare = await aServer('embedded', [], { programs })
   const reply = await aVisitor(bare.app).send(aVideoForm(video))
@@ -305,7 +305,7 @@ test('[HOUSE-8] without ffmpeg an upload says what is missing, and all else work
   await bare.close()
 })
 
-test('[VIDEO-6] the cookie is for our own calls alone, and on https for https alone', async () => {
+test('[VIDEO-6] the cookie is only for our own calls, and on https only for https', async () => {
   const upload = (app = server.app) => aVisitor(app).send(aVideoForm(video))
   const [cookie] = (await upload()).cookies
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/api' })
@@ -335,7 +335,7 @@ test('[SAFE-11] uploads are limited by address', async () => {
   expect((await upload('10.4.0.2')).statusCode).toBe(400)
 })
 
-test('[SAFE-14] the log knows no file names, sessions or clips', async () => {
+test('[SAFE-14] the log contains no file names, sessions or clips', async () => {
   const lines: string[] = []
   const write = process.stdout.write
   process.stdout.write = ((line: string) => lines.push(line) > 0) as typeof process.stdout.write

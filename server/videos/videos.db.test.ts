@@ -40,7 +40,7 @@ describe(`on ${ENGINE} with clips on ${place}`, () => {
     for (const stop of stops) await stop()
   })
 
-  // Every test ends with a house that holds what the others have left: nothing.
+  // Checks after every test that a sweep leaves nothing behind.
   afterEach(async () => {
     await run(sql`delete from sessions`)
     await server.deps.videos.sweep()
@@ -56,7 +56,7 @@ describe(`on ${ENGINE} with clips on ${place}`, () => {
     return result.rows[0]?.n
   }
 
-  test('[API-10, VIDEO-5] an upload gives a clip that can be played, whole and in stretches', async () => {
+  test('[API-10, VIDEO-5] an upload returns a clip that can be played, whole and in ranges', async () => {
     const visitor = aVisitor(server.app)
     const { url, ...rest } = await visitor.upload()
     expect(rest).toEqual({ wasTrimmed: false, duration: 1, timestamp: null })
@@ -142,7 +142,7 @@ describe(`on ${ENGINE} with clips on ${place}`, () => {
       expect((await visitor.get(url)).statusCode).toBe(404)
     }
     expect((await other.get(kept.url)).statusCode).toBe(200)
-    // A beacon may come twice, or from a browser that never had a session.
+    // A beacon may arrive twice, or from a browser without a session.
     expect((await visitor.end()).statusCode).toBe(204)
     expect((await aVisitor(server.app).end()).statusCode).toBe(204)
   })
@@ -157,7 +157,7 @@ describe(`on ${ENGINE} with clips on ${place}`, () => {
     expect((await visitor.get(url)).statusCode).toBe(200)
   })
 
-  test('[VIDEO-6] an hour without a heartbeat ends a session, and its clips go', async () => {
+  test('[VIDEO-6] an hour without a heartbeat ends a session and deletes its clips', async () => {
     const visitor = aVisitor(server.app)
     const { url } = await visitor.upload()
     await run(sql`update sessions set seen_at = now() - interval '59 minutes'`)
@@ -169,7 +169,7 @@ describe(`on ${ENGINE} with clips on ${place}`, () => {
     expect(await files.list('videos')).toEqual([])
   })
 
-  test('[VIDEO-6] any call is a heartbeat, and most of them cost no writing', async () => {
+  test('[VIDEO-6] any call is a heartbeat, and most of them cause no write', async () => {
     const clock = { now: 0 }
     const sessions = createSessionStore(server.database, () => clock.now)
     const { token } = await sessions.open(null)
@@ -194,7 +194,7 @@ describe(`on ${ENGINE} with clips on ${place}`, () => {
     clock.now = 60
     await sessions.touch(token)
     expect(await isNew()).toBe(true)
-    // What isn't a session does not become one by calling.
+    // A call must not open a session.
     await sessions.end(token)
     clock.now = 120
     await sessions.touch(token)
@@ -202,7 +202,7 @@ describe(`on ${ENGINE} with clips on ${place}`, () => {
     expect([await countOf('sessions'), await sessions.find(token)]).toEqual([0, null])
   })
 
-  test('[VIDEO-6, MEDIA-27] a clip goes within an hour of its upload, however alive its session is', async () => {
+  test('[VIDEO-6, MEDIA-27] a clip is deleted within an hour of its upload, even if its session is active', async () => {
     const visitor = aVisitor(server.app)
     const [old, young] = [await visitor.upload(), await visitor.upload()]
     const oldId = nameOf(old.url).slice('videos/'.length, -'.mp4'.length)
@@ -220,7 +220,7 @@ describe(`on ${ENGINE} with clips on ${place}`, () => {
     expect((await visitor.get(young.url)).statusCode).toBe(200)
   })
 
-  test('[VIDEO-6, STORE-1] sweeps on several servers at once do no harm', async () => {
+  test('[VIDEO-6, STORE-1] simultaneous sweeps on several servers do no harm', async () => {
     const visitor = aVisitor(server.app)
     for (let i = 0; i < 3; i++) await visitor.upload()
     await run(sql`update videos set uploaded_at = now() - interval '2 hours'`)
@@ -228,7 +228,7 @@ describe(`on ${ENGINE} with clips on ${place}`, () => {
     expect([await countOf('videos'), await files.list('videos')]).toEqual([0, []])
   })
 
-  test('[VIDEO-6] unknown files are deleted, also those of interrupted writes', async () => {
+  test('[VIDEO-6] unknown files are deleted, including those of interrupted writes', async () => {
     const { url } = await aVisitor(server.app).upload()
     const id = randomBytes(24).toString('base64url')
     await files.write(`videos/${id}.mp4`, Buffer.from('forgotten'))
@@ -240,7 +240,7 @@ describe(`on ${ENGINE} with clips on ${place}`, () => {
     await files.remove(`maps/${id}.webp`)
   })
 
-  test('[VIDEO-6] a clip whose file cannot be deleted now is deleted later, and keeps no other', async () => {
+  test('[VIDEO-6] a clip whose file cannot be deleted now is deleted later, and does not hold up others', async () => {
     const visitor = aVisitor(server.app)
     const urls = [await visitor.upload(), await visitor.upload()].map(({ url }) => nameOf(url))
     let isBroken = true
@@ -259,7 +259,7 @@ describe(`on ${ENGINE} with clips on ${place}`, () => {
     expect([await countOf('videos'), await files.list('videos')]).toEqual([0, []])
   })
 
-  test('[VIDEO-6] a clip whose session ends while it is written is not kept', async () => {
+  test('[VIDEO-6] a clip whose session ends while it is written is not stored', async () => {
     const sessions = createSessionStore(server.database, () => 0)
     const { token, hash } = await sessions.open(null)
     const slow: FileStore = {
@@ -293,7 +293,7 @@ describe(`on ${ENGINE} with clips on ${place}`, () => {
     expect(await files.list('videos')).toEqual([])
   })
 
-  test('[STORE-24] of too many clips or bytes of clips the oldest go, and their files', async () => {
+  test('[STORE-24] when there are too many clips or bytes of clips, the oldest are deleted with their files', async () => {
     const { hash } = await createSessionStore(server.database, () => 0).open(null)
     const keepAll = async (most: { clips: number; bytes: number }, ages: readonly number[]) => {
       const clips = createClipStore(server.database, files, { most })
@@ -308,20 +308,20 @@ describe(`on ${ENGINE} with clips on ${place}`, () => {
     expect(await keepAll({ clips: 9, bytes: 12 }, [40, 30, 20, 10])).toEqual([null, 4, 4, 4])
   })
 
-  test('[STORE-24] of too many sessions those without a heartbeat for longest end', async () => {
+  test('[STORE-24] when there are too many sessions, those longest without a heartbeat end', async () => {
     const sessions = createSessionStore(server.database, () => 0, 2)
     const first = await sessions.open(null)
     await run(sql`update sessions set seen_at = seen_at - interval '10 minutes'`)
     const second = await sessions.open(null)
     await run(sql`update sessions set seen_at = seen_at - interval '5 minutes'`)
-    // The first one is heard of again, so the second is now the oldest.
+    // The first one sends a heartbeat, so the second is now the oldest.
     await sessions.open(first.token)
     const third = await sessions.open(null)
     const found = await Promise.all([first, second, third].map(({ token }) => sessions.find(token)))
     expect(found).toEqual([first.hash, null, third.hash])
   })
 
-  test('[VIDEO-6] the hour counts from the upload, not from the end of the work', async () => {
+  test('[VIDEO-6] the hour starts at the upload, not at the end of the conversion', async () => {
     const sessions = createSessionStore(server.database, () => 0)
     const { hash } = await sessions.open(null)
     const clips = createClipStore(server.database, files)

@@ -47,7 +47,7 @@ const statusOf = async (origin: string, url: string, cookie: string) => {
 }
 const clips = () => readdirSync(join(dataDir, 'files/videos'))
 
-test('[VIDEO-6, VIDEO-1] a server that was killed deletes at its next start what has had its time', async () => {
+test('[VIDEO-6, VIDEO-1] a killed server deletes whatever has expired at its next start', async () => {
   const killed = await aProcess(env)
   const first = await upload(killed.origin)
   const second = await upload(killed.origin, first.cookie)
@@ -56,7 +56,7 @@ test('[VIDEO-6, VIDEO-1] a server that was killed deletes at its next start what
   await killed.exited
   expect(clips()).toHaveLength(2)
 
-  // While no server runs, an hour goes by for one of them, and for an upload that was cut short.
+  // While no server runs, one clip and an interrupted upload become an hour old.
   const name = first.video.url.slice('/api/videos/'.length)
   const database = await openDatabase({ folder: dataDir })
   await database.db.execute(

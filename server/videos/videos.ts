@@ -8,10 +8,10 @@ import { createSessionStore } from './session-store.ts'
 import { createUploadFolder } from './upload-folder.ts'
 import { createUploadVideo } from './upload-video.ts'
 
-/** Videos of visitors: taken, made into clips, played, and deleted. */
+/** Visitors' videos: received, made into clips, played and deleted. */
 export type Videos = ReturnType<typeof createVideos>
 
-/** The dependencies of videos; tests pass programs and a number of cores of their own. */
+/** The dependencies of videos; tests pass their own programs and number of cores. */
 export type VideoParts = {
   readonly database: Pick<Database, 'db'>
   readonly files: FileStore
@@ -35,16 +35,16 @@ export function createVideos(parts: VideoParts) {
   return {
     /** Whether videos can be converted here. */
     isReady,
-    /** How many conversions are running and waiting. */
+    /** The number of running and waiting conversions. */
     load: queue.load,
     upload: createUploadVideo({ isReady, programs, queue, folder, sessions, clips }),
-    /** How large a clip of this session is; nothing when it is gone or belongs to another session. */
+    /** The size of this session's clip; null when it is gone or belongs to another session. */
     async findSize(id: string, token: string): Promise<number | null> {
       const session = await sessions.find(token)
       return session === null ? null : clips.findSize(id, session)
     },
     read: clips.read,
-    /** Any call of a visitor says that the session lives. */
+    /** Any call of a visitor keeps the session alive. */
     heartbeat: sessions.touch,
     /** Ends a session and deletes its clips. */
     async endSession(token: string): Promise<void> {
@@ -54,7 +54,7 @@ export function createVideos(parts: VideoParts) {
     async sweep(): Promise<void> {
       await sessions.endSilent()
       const work = [clips.removeOld(), clips.removeOrphans(), folder.sweep()]
-      // Each does what it can, even if the others fail.
+      // Each runs to its end, even if another fails.
       await Promise.allSettled(work)
       await Promise.all(work)
     },
@@ -63,7 +63,7 @@ export function createVideos(parts: VideoParts) {
 
 /**
  * How many videos are converted at once, and how many may wait. One conversion keeps two cores
- * busy. Behind four of them a visitor would lose patience.
+ * busy. With more than four ahead, a visitor would lose patience.
  */
 export function conversionLimits(cores: number) {
   const atOnce = Math.max(1, Math.floor(cores / 2))

@@ -40,14 +40,14 @@ test.each<[string, VideoKind, VideoWish]>([
   const bytes = readFileSync(await makeVideo(wish))
   expect(await isWhole(kind, bytes)).toBe(true)
   const cuts = [1, 20, 300, 0.1, 0.5, 0.9].map((cut) => (cut < 1 ? cut * bytes.length : cut))
-  // The last box of fragments is an index one can do without.
+  // The last box of fragments is an optional index.
   const ends = String(wish.more).includes('frag') ? [] : [bytes.length - 1]
   for (const cut of [...cuts, ...ends]) {
     expect([cut, await isWhole(kind, bytes.subarray(0, cut))]).toEqual([cut, false])
   }
 })
 
-test('[VIDEO-1] a live recording does not know its size, and is taken as it is', async () => {
+test('[VIDEO-1] a live recording does not state its size, and is accepted as it is', async () => {
   const wish = { container: 'webm', rate: 10, hasAudio: false, more: ['-live', '1'] } as const
   const bytes = readFileSync(await makeVideo(wish))
   expect(await isWhole('matroska', bytes)).toBe(true)
@@ -73,7 +73,7 @@ test.each([
   expect(await isWhole('mov', Buffer.concat(boxes))).toBe(false)
 })
 
-test('[VIDEO-1] sizes with 64 bits, and up to the end of the file, are understood', async () => {
+test('[VIDEO-1] 64-bit sizes, and sizes up to the end of the file, are understood', async () => {
   const long = Buffer.concat([
     box('mdat', 1, 0),
     Buffer.from([0, 0, 0, 0, 0, 0, 0, 26]),

@@ -4,11 +4,11 @@ import type { VideoKind } from './sniff-video.ts'
 /** More boxes than a real file has; reading the heads of millions would keep the server busy. */
 const MOST_BOXES = 5000
 
-/** Boxes needed for a picture; anything else missing at the end does no harm. */
+/** The boxes needed for a picture; a missing end of any other does no harm. */
 const VITAL_BOXES = ['moov', 'moof', 'mdat']
 
 /**
- * Whether a file is all there. ffmpeg makes the best of half a file and calls that a success; an
+ * Whether a file is complete. ffmpeg makes the best of half a file and reports success, and an
  * athlete would get a clip that freezes.
  */
 export function isWholeFile(
@@ -44,7 +44,9 @@ async function readBox(file: FileHandle, start: number, sizeBytes: number) {
 
 const SEGMENT = 0x18538067
 
-/** A live recording does not know its size when it begins, and says so; its end cannot be missed. */
+/**
+ * A live recording doesn't know its size at the start, and says so, so its end can't be missing.
+ */
 async function isWholeMatroska(file: FileHandle, sizeBytes: number): Promise<boolean> {
   const head = await readAt(file, 0, 256)
   const header = readSize(head, 4)

@@ -1,4 +1,4 @@
-/** One measure as a collector reads it. */
+/** One metric as a collector reads it. */
 export type Measure = {
   readonly type: string
   readonly help: string
@@ -12,7 +12,7 @@ const TYPE = new RegExp(`^# TYPE (${NAME}) (counter|gauge|histogram)$`)
 const LABEL = '[a-zA-Z_][a-zA-Z0-9_]*="(?:[^"\\\\\\n]|\\\\\\\\|\\\\"|\\\\n)*"'
 const LINE = new RegExp(`^(${NAME})(\\{${LABEL}(?:,${LABEL})*\\})? (\\S+)$`)
 
-/** Reads the text format strictly: whatever a collector might stumble over throws. */
+/** Parses the text format strictly: throws on whatever a collector might reject. */
 export function parseMetrics(text: string): Map<string, Measure> {
   if (!text.endsWith('\n')) throw new Error('The last line has no end')
   const measures = new Map<string, Measure>()
@@ -38,7 +38,7 @@ export function parseMetrics(text: string): Map<string, Measure> {
     if (!suffixes.some((suffix) => name === current + suffix)) {
       throw new Error(`${name} stands under ${current}`)
     }
-    // prom-client writes Nan while nothing was measured, which Prometheus reads in any case.
+    // prom-client writes Nan before the first measurement; Prometheus accepts any case.
     const isNumber = /^nan$/i.test(value) || !Number.isNaN(Number(value))
     if (value === '' || !isNumber) throw new Error(`No number: ${line}`)
     if (measure.lines.has(name + labels)) throw new Error(`Twice: ${line}`)
@@ -48,7 +48,7 @@ export function parseMetrics(text: string): Map<string, Measure> {
   return measures
 }
 
-/** Buckets never go down, and the last holds everything. */
+/** Buckets never decrease, and the last one includes everything. */
 function checkHistogram(name: string, { type, lines }: Measure) {
   if (type !== 'histogram') return
   const buckets = new Map<string, number[]>()

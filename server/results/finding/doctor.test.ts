@@ -17,7 +17,7 @@ const aHit = {
 }
 const found = async () => ({ ok: true as const, results: [aHit] })
 
-test('[RESULT-12] on a source that works every step is good', async () => {
+test('[RESULT-12] on a working source every step passes', async () => {
   const findings = await examineSource(createSampleSource())
   expect(findings.map(({ step }) => step)).toEqual([
     'seasons',
@@ -31,13 +31,13 @@ test('[RESULT-12] on a source that works every step is good', async () => {
   expect(findings.filter(({ isGood }) => !isGood)).toEqual([])
 })
 
-test('[RESULT-12] a site that refuses is named at the first step', async () => {
+test('[RESULT-12] a site that refuses is reported at the first step', async () => {
   const { source, state } = aSource()
   state.failure = { reason: 'circuit-open' }
   expect(await badSteps(source)).toEqual(['seasons: circuit-open'])
 })
 
-test('[RESULT-12] a list that has become empty is named, and nothing after it is tried', async () => {
+test('[RESULT-12] an empty list is reported, and nothing after it is tried', async () => {
   expect(await badSteps(aSource({ groupsOf: { 'season-8': [] } }).source)).toEqual([
     'race groups: season-8: no races',
   ])
@@ -51,13 +51,13 @@ test('[RESULT-12] a search without matches, and an unreadable page, are named', 
   expect(await badSteps(aSource({ search: found }).source)).toEqual(['result: no-result'])
 })
 
-test('[RESULT-12] a page that is read only in part is named', async () => {
+test('[RESULT-12] a partly read page is reported', async () => {
   const page = aPage({ totalTime: 4000, segmentTimes: { seg_run1: 10 }, warnings: [] })
   const { source } = aSource({ search: found, pages: { 'RT1 H_1': page } })
   expect(await badSteps(source)).toEqual(['splits: 1 segments, 1 of them estimated, sum wrong'])
 })
 
-test('[RESULT-12, RESULT-17] the whole walk past an empty season, two layers, lost sexes and a gateway that starts', async () => {
+test('[RESULT-12, RESULT-17] the check copes with an empty season, two layers, lost sexes and a gateway that is starting', async () => {
   const { source } = await anOfficialSource({
     isNewestEmpty: true,
     hasLayers: true,
@@ -72,7 +72,7 @@ test('[RESULT-12, RESULT-17] the whole walk past an empty season, two layers, lo
   expect(findings.map(({ step }) => step)).toContain('team')
 })
 
-test('[RESULT-5] a race name of two seasons is found in the older one', async () => {
+test('[RESULT-5] a race name that two seasons share is found in the older one', async () => {
   const { source } = await anOfficialSource({ isNewestEmpty: true })
   const groupsOf = async (season: string) => {
     const groups = await source.groups(season)
@@ -82,7 +82,7 @@ test('[RESULT-5] a race name of two seasons is found in the older one', async ()
   expect(await groupsOf('season-7')).toContain('2026 Brinefort')
 })
 
-test('[RESULT-17] the company challenge of a race is among its divisions, the youth of another is not', async () => {
+test("[RESULT-17] the company challenge of a race is among its divisions, another race's youth is not", async () => {
   const { source } = await anOfficialSource()
   const divisions = await source.divisions('season-8', '2026 Valmora')
   const codes = divisions.ok ? divisions.options.map(({ value }) => value) : []

@@ -4,15 +4,15 @@ import { readIdp } from '../../../race/athlete-list.ts'
 import { clockText } from '../../../race/text/clock-text.ts'
 import type { ResultsSource, SearchQuery } from '../source.ts'
 
-/** One step of the check: its name, whether it was as expected, and what was found. */
+/** One step of the check: its name, whether it passed, and what was found. */
 export type Finding = { readonly step: string; readonly isGood: boolean; readonly note: string }
 
-/** Names so common that every race has one of them. */
+/** Such common names that every race has one of them. */
 const COMMON_NAMES = ['a', 'Smith', 'Lee', 'Müller', 'Garcia']
 
 /**
- * Walks every step of a visitor's request, against the real site, and reports what no longer
- * matches. It stops at the first step that fails because the later ones depend on it. A dozen
+ * Makes every step of a visitor's request against the real site, and reports what no longer
+ * matches. It stops at the first failure, because later steps depend on it. Sends about a dozen
  * requests.
  */
 export async function examineSource(source: ResultsSource): Promise<Finding[]> {
@@ -63,7 +63,7 @@ export async function examineSource(source: ResultsSource): Promise<Finding[]> {
   return findings
 }
 
-/** The first season that has races: the newest may have none yet, or be out of reach for the moment. */
+/** The first season with races: the newest may have none yet, or be unreachable for the moment. */
 async function findRaceGroup(source: ResultsSource, seasons: readonly Option[]) {
   const passed: string[] = []
   for (const { value, label } of seasons) {
@@ -79,7 +79,9 @@ async function findRaceGroup(source: ResultsSource, seasons: readonly Option[]) 
   return { season: '', group: undefined, text: passed.join('; ') }
 }
 
-/** Whether the second of a team is found by their own last name; nothing where no team was found. */
+/**
+ * Whether the second member of a team is found by their own last name; empty if no team was found.
+ */
 async function examineTeams(
   source: ResultsSource,
   search: SearchQuery,
@@ -97,7 +99,7 @@ async function examineTeams(
   ]
 }
 
-/** Whether a page was understood as a whole, not only somehow. */
+/** Whether the whole page was understood, not just parts of it. */
 function examinePage(page: PageResult): Finding[] {
   const times = Object.values(page.segmentTimes).filter(
     (time) => time !== null && time !== undefined,

@@ -4,11 +4,9 @@ import type { Outcome } from '../../../race/types.ts'
 import type { ResultAddress, ResultsSource, SourceFailure } from '../source.ts'
 import type { KnownAddress, ResultStore } from './result-store.ts'
 
-/** Everything finding a result works with. */
+/** The dependencies for finding a result. */
 export type ResultDeps = {
-  /**
-   * In the order they are queried: the sample first, since it answers at once and knows its own.
-   */
+  /** In query order: the sample first, since it answers at once and knows its own idps. */
   readonly sources: readonly ResultsSource[]
   readonly store: ResultStore
   readonly listRaces: () => Promise<readonly Race[]>
@@ -18,7 +16,7 @@ export type ResultDeps = {
 
 export type ResultFailure = SourceFailure | { readonly reason: 'race-unknown' }
 
-/** A visitor's input for finding a result. */
+/** What a visitor enters to find a result. */
 export type ResultQuery = {
   readonly idp: string
   readonly eventName?: string | null | undefined
@@ -26,7 +24,7 @@ export type ResultQuery = {
   readonly eventId?: string | null | undefined
 }
 
-/** Divisions looked through for one idp at the most: each costs a request to the site. */
+/** Maximum divisions searched for one idp: each costs a request to the site. */
 const MOST_DIVISIONS = 12
 
 type AddressOutcome = Outcome<{ readonly address: KnownAddress }, ResultFailure>
@@ -44,7 +42,7 @@ export async function findAddress(
   const own = await findOwn(sources, idp)
   if (own) return { ok: true, address: own }
   if (sources.some((source) => source.isOwn?.(idp))) return { ok: false, reason: 'no-result' }
-  // Anybody can give a wrong one: it is remembered for others once it has led to a result.
+  // Anyone can send a wrong address, so it is stored for others only once it has led to a result.
   if (season && eventId) {
     return { ok: true, address: { idp, season, eventId, eventName: null } }
   }
@@ -62,7 +60,7 @@ export async function findAddress(
   return failure
 }
 
-/** Where an idp leads by the sources that know their own. */
+/** The address of an idp from a source that knows its own idps. */
 export async function findOwn(sources: readonly ResultsSource[], idp: string) {
   for (const source of sources) {
     const address = await source.findAddress?.(idp)
@@ -72,8 +70,9 @@ export async function findOwn(sources: readonly ResultsSource[], idp: string) {
 }
 
 /**
- * Looks in every season that holds a race of that name, newest first: names come again. A season that has
- * no races yet, or cannot be read just now, is passed over; that is the answer only when it was so of all.
+ * Searches every season that has a race with that name, newest first, because names recur. A season
+ * without races yet, or one that can't be read now, is skipped; that becomes the outcome only if it
+ * applied to all.
  */
 async function lookForEvent(
   source: ResultsSource,
@@ -90,7 +89,7 @@ async function lookForEvent(
     hasRead ||= groups.ok
     if (!groups.ok) {
       unread ??= groups
-      // Refused by the site, every other season would have the same answer.
+      // The site is refusing requests, so every other season would fail the same way.
       if (groups.reason === 'circuit-open') break
       continue
     }
@@ -99,7 +98,8 @@ async function lookForEvent(
     if (!group) continue
     const found = await lookInDivisions(source, idp, season, group)
     if (found.ok || found.reason === 'circuit-open') return found
-    // Not in this race is an answer; a race that could not be looked through may have it.
+    // A race that couldn't be searched outweighs 'not in this race', because it may have the
+    // result.
     if (missed === null || found.reason !== 'no-result') missed = found
   }
   if (!hasRead && unread) return unread
@@ -107,8 +107,8 @@ async function lookForEvent(
 }
 
 /**
- * The catalogue's name of the race that a visitor says an event belongs to. The visitor's own words
- * would be shown to others (SAFE-22).
+ * The catalogue's name of the race a visitor says an event belongs to. Others must not see the
+ * visitor's own text (SAFE-22).
  */
 export async function confirmEvent(
   source: ResultsSource,
@@ -135,7 +135,7 @@ async function lookInDivisions(
   for (const { value: eventId } of divisions.options.slice(0, MOST_DIVISIONS)) {
     const outcome = await source.result({ idp, season, eventId })
     if (outcome.ok) return { ok: true, address: { idp, season, eventId, eventName: group.name } }
-    // Not in this division is an answer; a site that does not answer gives none.
+    // 'Not in this division' is an outcome; a site that doesn't respond gives none.
     if (outcome.reason !== 'no-result') return outcome
   }
   return { ok: false, reason: 'no-result' }

@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 const ADDRESS = { season: 'season-8', eventId: 'H_1' }
 
-/** Finding results from one source, with a clock that can be moved. */
+/** A finder with one source and a fake clock. */
 function aFinder(given: Parameters<typeof aSource>[0] = {}) {
   const { source, asked, state } = aSource({ pages: { 'RT1 H_1': aPage() }, ...given })
   const clock = { ahead: 0 }
@@ -38,11 +38,11 @@ function aFinder(given: Parameters<typeof aSource>[0] = {}) {
       listRaces: async () => [aRace()],
       now: () => Date.now() + clock.ahead,
     })
-  /** `restart` gives a finder with nothing in memory, as after a start of the server. */
+  /** `restart` returns a finder with empty memory, as after a server start. */
   return { find: start(), restart: start, asked, state, clock }
 }
 
-test('[RESULT-5] a pasted link leads to the result, and is remembered for the idp alone', async () => {
+test('[RESULT-5] a pasted link leads to the result, and is stored for the idp alone', async () => {
   const { find, asked } = aFinder()
   const first = await find({ idp: 'RT1', ...ADDRESS })
   if (!first.ok) throw new Error(first.reason)
@@ -57,7 +57,7 @@ test('[RESULT-5] a pasted link leads to the result, and is remembered for the id
   expect(await store.findAddress('RT1')).toMatchObject(ADDRESS)
 })
 
-test('[TITLE-4] of races of one name the result belongs to that of its own season', async () => {
+test('[TITLE-4] when races share a name, the result belongs to the race of its own season', async () => {
   const { source } = aSource({ pages: { 'RT1 H_1': aPage() } })
   const races = [aRace({ id: 'later', season: 'season-9' }), aRace()]
   const find = createFindResult({
@@ -70,7 +70,7 @@ test('[TITLE-4] of races of one name the result belongs to that of its own seaso
   expect(found).toMatchObject({ result: { raceId: 'sydney-2025' } })
 })
 
-test('[RESULT-5] an idp shown in a search can be opened on its own', async () => {
+test('[RESULT-5] an idp shown in a search can be opened directly', async () => {
   const { source } = aSource({
     search: async () => ({
       ok: true,
@@ -100,7 +100,7 @@ test('[RESULT-5] an idp shown in a search can be opened on its own', async () =>
   })
 })
 
-test('[FIELD-15] a result tells the list it was found in, as soon as that is known', async () => {
+test('[FIELD-15] a result names the list it was found in, once that is known', async () => {
   const { source } = aSource({ pages: { 'RT1 H_1': aPage() } })
   const listRaces = async () => [aRace()]
   const find = createFindResult({ sources: [source], store, listRaces, now: Date.now })
@@ -108,7 +108,8 @@ test('[FIELD-15] a result tells the list it was found in, as soon as that is kno
     const found = await find({ idp: 'RT1', ...ADDRESS })
     return found.ok ? athleteResult.parse(found.result).sex : found.reason
   }
-  // A pasted link leads to a page that doesn't name its race; the second answer comes from memory.
+  // A pasted link leads to a page that doesn't name its race; the second reply comes from the
+  // cache.
   expect([await sexOf(), await sexOf()]).toEqual([undefined, undefined])
   await store.rememberAddresses([{ idp: 'RT1', ...ADDRESS, eventName: null, sex: 'W' }])
   expect([await sexOf(), await sexOf()]).toEqual(['W', 'W'])
@@ -131,7 +132,7 @@ test('[RESULT-5] otherwise the event name is looked up in all seasons, newest fi
   ])
 })
 
-test('[RESULT-5, API-8] only when all that fails is the race unknown', async () => {
+test('[RESULT-5, API-8] only if all of that fails is the race unknown', async () => {
   const { find, asked } = aFinder()
   expect(await find({ idp: 'RT1' })).toEqual({ ok: false, reason: 'race-unknown' })
   expect(await find({ idp: 'RT1', eventName: '2019 Nowhere' })).toEqual({
@@ -142,7 +143,7 @@ test('[RESULT-5, API-8] only when all that fails is the race unknown', async () 
   expect(asked).toEqual([])
 })
 
-test('[RESULT-5] a site that does not answer is not mistaken for an unknown race', async () => {
+test('[RESULT-5] an unresponsive site is not mistaken for an unknown race', async () => {
   const { find, state } = aFinder()
   state.failure = { reason: 'site-silent' }
   expect(await find({ idp: 'RT1', eventName: '2025 Sydney' })).toEqual({
@@ -151,7 +152,7 @@ test('[RESULT-5] a site that does not answer is not mistaken for an unknown race
   })
 })
 
-test('[RESULT-8] a hundred visitors who ask at once cause one request', async () => {
+test('[RESULT-8] a hundred simultaneous visitors cause one request', async () => {
   const { find, asked } = aFinder()
   const outcomes = await Promise.all(
     Array.from({ length: 100 }, () => find({ idp: 'RT1', ...ADDRESS })),
@@ -160,7 +161,7 @@ test('[RESULT-8] a hundred visitors who ask at once cause one request', async ()
   expect(asked).toHaveLength(1)
 })
 
-test('[RESULT-11] a kept result is given without asking, for a day', async () => {
+test('[RESULT-11] a stored result is returned without a request for a day', async () => {
   const { find, asked, clock } = aFinder()
   await find({ idp: 'RT1', ...ADDRESS })
   clock.ahead = DAY_MS - 60_000
@@ -180,7 +181,7 @@ test('[RESULT-11] a settled result is never requested again', async () => {
   expect(asked).toHaveLength(1)
 })
 
-test('[RESULT-11] when the site does not answer an old copy is given, with its age', async () => {
+test('[RESULT-11] when the site does not respond, an old copy is returned with its age', async () => {
   const { find, state, clock } = aFinder()
   await find({ idp: 'RT1', ...ADDRESS })
   state.failure = { reason: 'circuit-open' }
@@ -190,7 +191,7 @@ test('[RESULT-11] when the site does not answer an old copy is given, with its a
   expect(outcome.ok && outcome.result.staleFor).toBeCloseTo((3 * DAY_MS) / 1000, -2)
 })
 
-test('[RESULT-11] a kept page that no longer fits our schema is read again', async () => {
+test('[RESULT-11] a stored page that no longer matches our schema is read again', async () => {
   const { find, restart, asked } = aFinder()
   await find({ idp: 'RT1', ...ADDRESS })
   await database.db.execute(sql`update results set page = '{"athleteName": 5}'`)
@@ -207,7 +208,7 @@ test('[RESULT-1] a page that calls its race General Ranking gets the name it was
   })
 })
 
-test('[RESULT-6] a list waits three seconds for the site, then goes without, and fills in later', async () => {
+test('[RESULT-6] a list waits three seconds for the site, is then sent without it, and is complete later', async () => {
   let answer: (value: { ok: true; options: { value: string; label: string }[] }) => void = () => {}
   const slow = aSource({
     seasons: () =>
@@ -255,7 +256,7 @@ test('[RESULT-6] a site that refuses makes the list incomplete at once', async (
   })
 })
 
-/** A result as an older version of the parser left it: with the values of its page, and another reading. */
+/** A result stored by an older parser, with its page's values but a different interpretation. */
 async function keepFrom(version: number, hasValues: boolean) {
   const read = readResultPage(goldenHtml('event-single'))
   if (!read.ok) throw new Error(read.reason)
@@ -269,7 +270,7 @@ async function keepFrom(version: number, hasValues: boolean) {
   return read.page
 }
 
-test('[RESULT-11] a result of an older parser is read again from the values of its page, without the site', async () => {
+test('[RESULT-11] a result from an older parser is derived again from the values of its page, without a request', async () => {
   const page = await keepFrom(0, true)
   const { restart, asked } = aFinder()
   const outcome = await restart()({ idp: 'RT1' })
@@ -281,11 +282,11 @@ test('[RESULT-11] a result of an older parser is read again from the values of i
   expect(kept.rows).toEqual([{ name: page.athleteName, version: 1 }])
 })
 
-test('[RESULT-11] a result from before the values were kept is read again when it is requested', async () => {
+test('[RESULT-11] a result stored without page values is read again when it is requested', async () => {
   await keepFrom(0, false)
   const { restart, asked, state } = aFinder()
   state.failure = { reason: 'site-silent' }
-  // While the site does not answer the old reading is better than none.
+  // While the site doesn't respond, the old result is better than none.
   expect(await restart()({ idp: 'RT1' })).toMatchObject({
     ok: true,
     result: { athleteName: 'Misread', timesOfDay: {}, splitPlaces: {} },
@@ -298,7 +299,7 @@ test('[RESULT-11] a result from before the values were kept is read again when i
   expect(asked).toHaveLength(2)
 })
 
-test('[RESULT-5] a race name that comes again is looked for in every season, past those that cannot be read', async () => {
+test('[RESULT-5] a recurring race name is looked up in every season, skipping unreadable ones', async () => {
   const { find, asked } = aFinder({
     pages: { 'RT1 H_1': aPage() },
     seasons: async () => ({
@@ -321,7 +322,7 @@ test('[RESULT-5] a race name that comes again is looked for in every season, pas
   expect(asked.map(({ season }) => season).slice(0, 2)).toEqual(['season-9', 'season-8'])
 })
 
-test('[RESULT-5] only when no season can be read is that the answer', async () => {
+test('[RESULT-5] only if no season can be read is that the outcome', async () => {
   const options = ['season-9', 'season-8'].map((value) => ({ value, label: value }))
   const seasons = async () => ({ ok: true as const, options })
   const silent = { ok: false, reason: 'site-silent' } as const

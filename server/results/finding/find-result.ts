@@ -14,10 +14,16 @@ export type FindResult = (query: ResultQuery) => Promise<ResultOutcome>
 
 /** A result that may still change is read again after this long. */
 const FRESH_FOR: Seconds = 24 * 3600
-/** Judges correct results for some weeks after a race; one read this long after its first reading is settled. */
+/**
+ * Judges correct results for some weeks after a race; one read this long after its first reading is
+ * final.
+ */
 const SETTLES_AFTER: Seconds = 21 * 24 * 3600
 
-/** One athlete's result: from memory while that is good, else from a source, else from old memory. */
+/**
+ * One athlete's result: the stored one while it is fresh, else from a source, else an outdated
+ * stored one.
+ */
 export function createFindResult(deps: ResultDeps): FindResult {
   const share = createInFlight<ResultOutcome>()
 
@@ -35,7 +41,7 @@ export function createFindResult(deps: ResultDeps): FindResult {
       }
       return answer(fetched.stored, null)
     }
-    // An old copy is better than an error, and says how old it is.
+    // An old copy is better than an error, and includes its age.
     if (stored) return answer(stored, (deps.now() - stored.fetchedAt.getTime()) / 1000)
     return fetched
   }
@@ -88,7 +94,7 @@ export function createFindResult(deps: ResultDeps): FindResult {
     return { ok: true, result }
   }
 
-  /** Visitors who ask for the same athlete at once share one answer. */
+  /** Simultaneous requests for the same athlete share one lookup. */
   return (query) => {
     const idp = readIdp(query.idp)
     if (idp === null) return Promise.resolve({ ok: false, reason: 'no-result' })
@@ -106,7 +112,7 @@ type Fresh = {
 }
 
 function isGood({ fetchedAt, settledFor, isCurrent }: StoredResult, now: number): boolean {
-  // Read before the values of pages were kept: there is more on the page than we know of.
+  // Read before page values were stored: the page may contain more than we know.
   if (!isCurrent) return false
   return settledFor >= SETTLES_AFTER || now - fetchedAt.getTime() < FRESH_FOR * 1000
 }

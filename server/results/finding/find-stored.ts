@@ -11,8 +11,9 @@ export type KeptResult = {
 export type FindStored = (idp: string) => Promise<KeptResult | null>
 
 /**
- * A result that needs no request: a sample, an imported one, or one that was read before, however old. For requests
- * by machines (previews of shared links), so that no crawler can make us call the results site.
+ * A result that needs no request: a sample, an imported one, or a stored one of any age. For
+ * requests by machines (previews of shared links), so that no crawler can make us call the results
+ * site.
  */
 export function createFindStored({
   sources,

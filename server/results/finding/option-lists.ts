@@ -2,18 +2,18 @@ import type { Option } from '../../../contract/result-calls.ts'
 import type { Outcome } from '../../../race/types.ts'
 import type { ResultsSource, SourceFailure } from '../source.ts'
 
-/** A list that doesn't wait: the known entries, and whether the official site's are missing. */
+/** A list of the known options, and whether the official site's are missing. */
 export type OptionList = { readonly options: Option[]; readonly isWhole: boolean }
 
-/** A visitor looks at a select for this long, in milliseconds, before it is broken. */
+/** How long a visitor waits for a select, in milliseconds, before it seems broken. */
 const PATIENCE_MS = 3000
 
 export type Lists = ReturnType<typeof createLists>
 
 /**
- * Merges the lists of the sources. A hanging site must not keep the sample races from visitors:
- * after three seconds the list is given without it. Its answer is cached when it arrives, so the
- * next visitor gets everything.
+ * Merges the lists of the sources. A hanging site must not keep the sample races from visitors, so
+ * after three seconds the list is returned without it. The site's list is cached when it arrives,
+ * so the next visitor gets everything.
  */
 export function createLists(sources: readonly ResultsSource[], wait = waitFor) {
   const kept = new Map<string, Option[]>()
@@ -51,7 +51,7 @@ export function createLists(sources: readonly ResultsSource[], wait = waitFor) {
   }
 }
 
-/** Each value once: the sample season has the name of a real one. */
+/** Each value once: the sample season has the same name as a real one. */
 function unite(options: readonly Option[]): Option[] {
   return [
     ...new Map(options.toReversed().map((option) => [option.value, option])).values(),

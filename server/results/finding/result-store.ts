@@ -8,31 +8,31 @@ import type { PageValues } from '../parse/page-values.ts'
 import { interpretValues, PARSER_VERSION } from '../parse/result-page.ts'
 import type { FoundPage, ResultAddress } from '../source.ts'
 
-/** A results page we have read before. */
+/** A stored results page. */
 export type StoredResult = {
   readonly address: KnownAddress
   readonly page: PageResult
   readonly url: string | null
   readonly fetchedAt: Date
-  /** Read by this version of the parser, or read again from the stored values of the page. */
+  /** Read by this parser version, or derived again from the page's stored values. */
   readonly isCurrent: boolean
-  /** How long after the first reading the last one was: results change for weeks, then they settle. */
+  /** Time between the first and the last reading: results change for weeks, then settle. */
   readonly settledFor: Seconds
 }
 
-/** Where an idp leads, with the name of the race it was found in. */
+/** The address of an idp, with the name of the race it was found in. */
 export type KnownAddress = ResultAddress & {
   readonly eventName: string | null
-  /** Only in answers of the imported fields. */
+  /** Set only for imported fields. */
   readonly raceId?: string
 }
 
 export type ResultStore = ReturnType<typeof createResultStore>
 
-/** Results also cached in memory: the currently popular ones. */
+/** Maximum results cached in memory: the currently popular ones. */
 const MOST_CACHED = 500
 
-/** Missing in results from before the values were stored. */
+/** Defaults for results from before page values were stored. */
 const NOT_READ_THEN = {
   unaccountedTimes: {},
   raceStatus: null,
@@ -45,15 +45,15 @@ const NOT_READ_THEN = {
 type Row = typeof results.$inferSelect
 
 /**
- * The result of a row as this version reads it: from the values of its page when an older version
- * had read them, and unchanged when no values were stored (RESULT-11).
+ * A row's result as this version reads it: from the page's values if an older version stored it,
+ * and unchanged if no values were stored (RESULT-11).
  */
 function readRow({ page, pageValues, parserVersion }: Row) {
   const isCurrent = parserVersion === PARSER_VERSION
   if (!isCurrent && pageValues !== null) {
     const outcome = interpretValues(pageValues as PageValues)
     if (!outcome.ok) return null
-    // Counted in a list, not read from the page.
+    // These come from counting a list, not from the page.
     const { overallTotal, agTotal } = { ...NOT_READ_THEN, ...(page as Partial<PageResult>) }
     const counted = {
       overallTotal: outcome.page.overallTotal ?? overallTotal,
@@ -65,7 +65,7 @@ function readRow({ page, pageValues, parserVersion }: Row) {
   return parsed.success ? { page: parsed.data, isCurrent, isReread: false } : null
 }
 
-/** Results and addresses in the database. A page an older version stored otherwise is read again. */
+/** Results and addresses in the database. A page stored in an older format is read again. */
 export function createResultStore({ db }: Pick<Database, 'db'>) {
   const cache = new LRUCache<string, StoredResult>({ max: MOST_CACHED })
 
@@ -73,7 +73,7 @@ export function createResultStore({ db }: Pick<Database, 'db'>) {
     async find(idp: string): Promise<StoredResult | null> {
       const cached = cache.get(idp)
       if (cached) return cached
-      // The page does not say which list it was found in; its address does.
+      // The page doesn't name the list it was found in, but its address does.
       const [joined] = await db
         .select({ row: getTableColumns(results), sex: resultAddresses.sex })
         .from(results)
@@ -119,7 +119,7 @@ export function createResultStore({ db }: Pick<Database, 'db'>) {
     /** Stores all results of a search at once and corrects earlier ones. */
     async rememberAddresses(addresses: readonly KnownAddress[]) {
       if (addresses.length === 0) return
-      // An athlete's list may only be known now.
+      // The athlete's list may not have been known before.
       for (const { idp, sex } of addresses) {
         if (sex && !cache.peek(idp)?.address.sex) cache.delete(idp)
       }
@@ -131,7 +131,7 @@ export function createResultStore({ db }: Pick<Database, 'db'>) {
           set: {
             season: sql`excluded.season`,
             eventId: sql`excluded.event_id`,
-            // A known name is kept when a later request comes without one.
+            // A known name stays when a later request has none.
             eventName: sql`coalesce(excluded.event_name, ${resultAddresses.eventName})`,
             sex: sql`coalesce(excluded.sex, ${resultAddresses.sex})`,
             seenAt: sql`now()`,

@@ -10,28 +10,31 @@ export type SearchOutcome = Outcome<
   {
     readonly results: SearchResult[]
     readonly unreached: readonly string[]
-    /** The results site, which has this race too, was not asked: it is only on Search. */
+    /**
+     * Whether the results site has this race too but was not asked, because that only happens on
+     * Search.
+     */
     readonly isNotSearched?: boolean
   },
   SourceFailure
 >
 
-/** How a search reports its progress and is stopped. */
+/** Reports a search's progress and can stop it. */
 export type SearchWatch = {
   readonly signal?: AbortSignal
   readonly onProgress?: (progress: SearchProgress) => void
-  /** The visitor is typing: only sources with cached lists are searched. */
+  /** Whether the visitor is still typing, so that only sources with cached lists are searched. */
   readonly asTyped?: boolean
 }
 
 export type Search = (query: SearchQuery, watch?: SearchWatch) => Promise<SearchOutcome>
 
-/** The name of the results site among what could not be searched. */
+/** The results site's name in the list of what could not be searched. */
 const RESULTS_SITE = 'the results site'
 
 /**
- * Searches all sources that have the race: first those that answer at once, then the results site,
- * unless the sample has its race. An athlete that two of them know is listed once.
+ * Searches all sources that have the race: first the instant ones, then the results site, unless
+ * the sample has its race. An athlete found in two sources is listed once.
  */
 export function createSearch(sources: readonly ResultsSource[], store: ResultStore): Search {
   return async (query, { signal, onProgress, asTyped } = {}) => {
@@ -66,7 +69,7 @@ export function createSearch(sources: readonly ResultsSource[], store: ResultSto
     const outcome = await slow.search(query, signal, onProgress && tell)
     await telling
     if (!outcome.ok) {
-      // Results in our own database need no results site.
+      // Results in our own database don't need the results site.
       return known.length > 0 ? { ok: true, results: known, unreached: [RESULTS_SITE] } : outcome
     }
     await remember(outcome.results)
@@ -75,7 +78,7 @@ export function createSearch(sources: readonly ResultsSource[], store: ResultSto
   }
 }
 
-/** The sources of a race: the results site has any race of its lists that the sample does not have. */
+/** The sources of a race: the results site has every listed race that the sample doesn't have. */
 async function chooseSources(sources: readonly ResultsSource[], query: SearchQuery) {
   const named = (name: ResultsSource['name']) => sources.filter((source) => source.name === name)
   const [sample] = named('sample')
@@ -86,7 +89,7 @@ async function chooseSources(sources: readonly ResultsSource[], query: SearchQue
   return { instant: named('imported'), slow: isListed ? official : null }
 }
 
-/** The group that was searched, when the source has one of that name: visitors may send any text. */
+/** The searched group, if the source has one with that name: visitors may send any text. */
 async function findGroup(source: ResultsSource, { season, group }: SearchQuery) {
   if (season === '') return null
   const groups = await source.groups(season)
@@ -100,19 +103,19 @@ const firstProgress = (found: readonly SearchResult[]): SearchProgress => ({
 const addNew = (known: SearchResult[], more: readonly SearchResult[]) =>
   known.push(...onlyNew(known, more))
 
-/** Results of another source whose athletes are not among the known ones. */
+/** Another source's results whose athletes are not yet known. */
 function onlyNew(known: readonly SearchResult[], more: readonly SearchResult[]): SearchResult[] {
   const keys = new Set(known.map(athleteKey))
   return more.filter((result) => !keys.has(athleteKey(result)))
 }
 
-/** Name and time, however a source writes them. */
+/** Name and time, normalised across sources. */
 function athleteKey({ cols: [name, time] }: SearchResult): string {
   const words = queryWords(name).toSorted().join(' ')
   return `${words} ${Math.floor(parseClock(time) ?? -1)}`
 }
 
-/** The race is the searched group: a row's event is only the division. */
+/** The searched group is the race: a row's event is only the division. */
 function addressOf(
   { cols, event_id, sex }: SearchResult,
   { season }: SearchQuery,

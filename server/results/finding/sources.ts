@@ -5,7 +5,7 @@ import { PARSERS, type Parsers } from '../reading/readers.ts'
 import { createSampleSource } from '../sample/sample-source.ts'
 import type { ResultsSource } from '../source.ts'
 
-/** Counts the site's answers, and reads its pages: here, or in a worker. */
+/** Counts the site's responses, and parses its pages here or in a worker. */
 type SourceParts = {
   readonly watch?: SiteWatch | undefined
   readonly parsers?: Parsers
@@ -19,7 +19,7 @@ type SourceOptions = {
   readonly hasSampleData: boolean
 }
 
-/** The sources of results in the order they are queried: the results site last. */
+/** The sources of results in query order: the results site is last. */
 export function createSources(
   { resultsUrl, publicUrl, hasSampleData }: SourceOptions,
   version: string,

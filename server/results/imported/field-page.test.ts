@@ -11,7 +11,7 @@ const personOf = ({ people }: Field, athlete: number) => ({
   ...people?.[athlete],
 })
 
-test('[FIELD-34] totals, ranks and percentiles of 5,000 imported athletes are those of a separate computation', () => {
+test('[FIELD-34] totals, ranks and percentiles of 5,000 imported athletes match a separate computation', () => {
   const differences: unknown[] = []
   let compared = 0
   for (const { division, sex, rows } of manyAthletes(5000)) {
@@ -42,7 +42,7 @@ test('[FIELD-34] totals, ranks and percentiles of 5,000 imported athletes are th
 
 type Row = ManyAthletes['rows'][number]
 
-/** The same facts, counted from the rows of the file alone. */
+/** The same facts, computed from the file's rows alone. */
 function countApart(rows: readonly Row[], row: Row) {
   const { name, status, total, ageGroup } = row
   if (status === 'dsq' || total === null) {

@@ -15,10 +15,10 @@ import { parsePeople, teamName } from '../parse/people.ts'
 
 type Person = { readonly name: string | null; readonly bib: string | null }
 
-/** How an athlete is called: the name, else the bib, else nothing that tells who it is. */
+/** An athlete's display name: the name, else the bib, else a text that identifies nobody. */
 export const shownName = ({ name, bib }: Person) => name ?? (bib === null ? UNNAMED : `Bib ${bib}`)
 
-/** An athlete of a field as a results page would give them, with the splits and ranks of the field. */
+/** An athlete of a field in the form of a results page, with the field's splits and ranks. */
 export function buildFieldPage(
   field: Field,
   { athlete, name, bib }: Person & { readonly athlete: number },
@@ -58,7 +58,7 @@ export function buildFieldPage(
   }
 }
 
-/** The field's own splits and gaps, so that nothing is estimated a second time. */
+/** Uses the field's own splits and gaps, so that nothing is estimated twice. */
 function timesOf({ ends, splits, estimated, reached }: Field, athlete: number) {
   const segmentTimes: PageResult['segmentTimes'] = {}
   const unaccountedTimes: PageResult['unaccountedTimes'] = {}
@@ -79,7 +79,7 @@ function timesOf({ ends, splits, estimated, reached }: Field, athlete: number) {
   return { segmentTimes, unaccountedTimes, estimatedSegments }
 }
 
-/** Rank by total among the finishers, and among those of the same age group; equal totals share one. */
+/** Ranks by total among all finishers and within the age group; equal totals share a rank. */
 function placesOf(field: Field, athlete: number) {
   const NONE = { overallPlace: null, overallTotal: null, agPlace: null, agTotal: null }
   if (!hasFinished(field, athlete)) return NONE

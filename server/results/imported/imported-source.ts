@@ -15,7 +15,7 @@ import { idpOf } from '../../storage/fields/list-athletes.ts'
 import type { ResultsSource, SearchQuery } from '../source.ts'
 import { buildFieldPage, shownName } from './field-page.ts'
 
-/** Matches of a search at the most; further letters narrow it down. */
+/** Maximum matches of a search; more letters narrow it down. */
 const MOST_RESULTS = 100
 /** Decoded fields in memory: 5,000 athletes take some 3 MB. */
 const MOST_FIELDS = 8
@@ -23,11 +23,11 @@ const MOST_FIELDS = 8
 type Parts = {
   readonly index: AthleteIndex
   readonly fields: Pick<FieldStore, 'content'>
-  /** Only published races are searched and opened. */
+  /** Only published races can be searched and opened. */
   readonly listRaces: () => Promise<readonly Race[]>
 }
 
-/** The fields operators imported as a source of results. It needs no results site. */
+/** Imported fields as a source of results. It doesn't need the results site. */
 export function createImportedSource({ index, fields, listRaces }: Parts): ResultsSource {
   const decoded = new LRUCache<string, { field: Field; storedAt: Date | null }>({
     max: MOST_FIELDS,
@@ -63,7 +63,8 @@ export function createImportedSource({ index, fields, listRaces }: Parts): Resul
       const eventId = eventIdOf(athlete)
       return { idp, season: season ?? '', eventId, eventName, sex: athlete.sex, raceId }
     },
-    // Races are chosen from the published ones, so this source adds nothing to the organiser's lists.
+    // Visitors choose these races from the published ones, so this source adds nothing to the
+    // organiser's lists.
     seasons: async () => ({ ok: true, options: [] }),
     groups: async () => ({ ok: true, options: [] }),
     divisions: async () => ({ ok: true, options: [] }),
@@ -90,7 +91,7 @@ export function createImportedSource({ index, fields, listRaces }: Parts): Resul
   }
 }
 
-/** The race of its id, the one the organiser's lists call so, or all of them. */
+/** The race with this id, the one with this name in the organiser's lists, or all of them. */
 function isSearched(race: Race, { raceId, season, group }: SearchQuery): boolean {
   if (raceId) return race.id === raceId
   return !season || (race.season === season && race.group === group)

@@ -15,7 +15,7 @@ import {
 const SITE = 'https://results.example'
 const codeOf = (letter: string) => letter.charCodeAt(0)
 
-test('addresses are those the site itself uses, with everything encoded', () => {
+test("addresses match the site's own, with everything encoded", () => {
   expect(seasonsAddress(SITE)).toBe('https://results.example/')
   expect(groupsAddress(SITE, 'season-8')).toBe(
     'https://results.example/season-8/index.php?content=ajax2&func=getSearchFields' +
@@ -29,7 +29,7 @@ test('addresses are those the site itself uses, with everything encoded', () => 
   )
 })
 
-test('the divisions of a race group are the search fields with that group chosen', () => {
+test('the divisions of a race group come from the search form with that group chosen', () => {
   const address = divisionsAddress(SITE, 'season-7', "2025 Kestrel Bay: Women's & Co 100%")
   expect(address).toContain('Bevent_main_group%5D=2025%20Kestrel%20Bay%3A%20Women')
   expect([...new URL(address).searchParams]).toEqual([
@@ -46,7 +46,7 @@ test('the divisions of a race group are the search fields with that group chosen
   ])
 })
 
-test('a list request names one division and always one sex', () => {
+test('a list request always names one division and one sex', () => {
   const query = { season: 'season-8', eventId: 'H_ALD26_OVERALL', sex: 'W' } as const
   const address = listAddress(SITE, { ...query, name: 'Núñez', firstname: '', page: 2 })
   expect(address).toContain('&search%5Bage_class%5D=%25&search%5Bnation%5D=%25')
@@ -67,7 +67,7 @@ test('a list request names one division and always one sex', () => {
   })
 })
 
-test('a result is found in the list of its race, or in the all-time ranking', () => {
+test("a result is requested in its race's list, or in the all-time ranking", () => {
   const place = { season: 'season-8', eventId: 'H_LR3SIM13EE' }
   expect(resultAddress(SITE, { ...place, idp: 'LR3SIM48556A' })).toBe(
     'https://results.example/season-8/?content=detail&fpid=list&pid=list&idp=LR3SIM48556A' +
@@ -97,14 +97,14 @@ test.each([
   expect(readSeason(text)).toBeNull()
 })
 
-test('the season of an address is its first step', () => {
+test("the season is the first step of an address's path", () => {
   expect(findSeason(`${SITE}/season-9/?pid=list`)).toBe('season-9')
   expect(findSeason(`${SITE}/season-9`)).toBe('season-9')
   expect(findSeason(`${SITE}/`)).toBeNull()
   expect(findSeason('no address')).toBeNull()
 })
 
-test('for any values, an address stays on the site and gives them back', () => {
+test('for any values, an address stays on the site and contains them unchanged', () => {
   // Including lone surrogates, control characters, and characters with a meaning in addresses.
   const code = fc.oneof(fc.nat(0xffff), fc.constantFrom(...'/\\?#&=%@:.;+[]\r\n\0').map(codeOf))
   const anyText = fc.array(code, { maxLength: 12 }).map((codes) => String.fromCharCode(...codes))

@@ -7,24 +7,24 @@ export type ListQuery = {
   readonly sex: 'M' | 'W' | 'X' | null
   readonly name: string
   readonly firstname: string
-  /** The code of an age group; all of them without one. */
+  /** The code of an age group; every age group without one. */
   readonly ageClass?: string
   /** From 1. */
   readonly page: number
 }
 
-/** Rows of a full page; the site takes 25, 50 or 100 and answers anything else with 25. */
+/** Rows per full page; the site accepts 25, 50 or 100, and uses 25 for anything else. */
 export const ROWS_A_PAGE = 100
 
 /**
- * A season as the paths of the site have it, `season-8`, or nothing. It is the only part of an
- * address that is not a value of the query, so nothing else may pass: no dots, no slashes.
+ * A season as in the site's paths, `season-8`, or null. It is the only part of an address that is
+ * not a query value, so nothing else may pass: no dots, no slashes.
  */
 export function readSeason(text: string): string | null {
   return /^season-[1-9]\d?$/.test(text) ? text : null
 }
 
-/** The season an address is of, to see whether a redirect led to another one. */
+/** The season of an address, to detect redirects to another one. */
 export function findSeason(address: string): string | null {
   return readSeason(URL.parse(address)?.pathname.split('/')[1] ?? '')
 }
@@ -55,19 +55,19 @@ export function startAddress(origin: string, season: string): string {
   return `${origin}/${season}/?${queryText({ pid: 'start', lang: LANGUAGE })}`
 }
 
-/** The list of no race in particular: its select has every division of the season, by race group. */
+/** A list of no specific race: its select has every division of the season, by race group. */
 export function catalogueAddress(origin: string, season: string): string {
   return `${origin}/${season}/?${queryText({ pid: 'list', lang: LANGUAGE })}`
 }
 
-/** One page of the athletes of a division. */
+/** One page of a division's athletes. */
 export function listAddress(origin: string, query: ListQuery): string {
   const values = {
     pid: 'list',
     pidp: 'ranking_nav',
     event: query.eventId,
     ranking: 'time_finish_netto',
-    // Without a sex the site mixes categories, and shows no row at all where they are too many.
+    // Without a sex the site mixes categories, and shows no rows at all if there are too many.
     'search[sex]': query.sex ?? '%',
     'search[age_class]': query.ageClass ?? '%',
     'search[nation]': '%',
@@ -80,16 +80,16 @@ export function listAddress(origin: string, query: ListQuery): string {
   return `${origin}/${query.season}/?${queryText(values)}`
 }
 
-/** The page of one result, as the site's own lists link to it; this is the link we show. */
+/** The page of one result, in the form of the site's own links; this is the link we show. */
 export function resultAddress(origin: string, { season, idp, eventId }: ResultAddress): string {
-  // Results of the all-time ranking have ids and a list of their own.
+  // Results of the all-time ranking have their own ids and list.
   const pid = idp.endsWith('OV') ? 'list_overall' : 'list'
   const place = { content: 'detail', fpid: pid, pid, idp, lang: LANGUAGE, event: eventId }
   const values = { ...place, pidp: 'ranking_nav', search_event: eventId }
   return `${origin}/${season}/?${queryText(values)}`
 }
 
-/** English, as all links of the site have it; the parsers know its labels. */
+/** English, as in all of the site's links; the parsers know its labels. */
 const LANGUAGE = 'EN_CAP'
 
 function fieldsAddress(origin: string, season: string, chosen: Record<string, string>): string {

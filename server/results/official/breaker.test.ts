@@ -5,7 +5,7 @@ import { aClock } from './testing/fake-clock.ts'
 const refuse = (breaker: Breaker) => breaker.admit()?.bad()
 const answer = (breaker: Breaker) => breaker.admit()?.good()
 
-test('[RESULT-8] after three refusals in a row the site is left alone, and that is reported', () => {
+test('[RESULT-8] after three refusals in a row the site is not contacted, and that is reported', () => {
   const onRest = vi.fn()
   const breaker = createBreaker(aClock(), onRest)
   refuse(breaker)
@@ -29,7 +29,7 @@ test('[RESULT-8] five refusals within a minute are enough, whatever happens betw
   expect(breaker.isResting()).toBe(true)
 })
 
-test('[RESULT-8] a refusal now and then is not enough', async () => {
+test('[RESULT-8] occasional refusals are not enough', async () => {
   const clock = aClock()
   const breaker = createBreaker(clock)
   for (let n = 1; n <= 50; n += 1) {
@@ -40,7 +40,7 @@ test('[RESULT-8] a refusal now and then is not enough', async () => {
   expect(breaker.isResting()).toBe(false)
 })
 
-test('[RESULT-8] after 100 s one request tries the site, and a good answer opens it for all', async () => {
+test('[RESULT-8] after 100 s one request tries the site, and a good response opens it to all', async () => {
   const clock = aClock()
   const breaker = createBreaker(clock)
   for (let n = 0; n < 3; n += 1) refuse(breaker)
@@ -53,13 +53,13 @@ test('[RESULT-8] after 100 s one request tries the site, and a good answer opens
   expect(breaker.admit()).toBeNull()
   trial?.good()
   expect(breaker.admit()).not.toBeNull()
-  // Earlier refusals are forgotten: it takes three again.
+  // Earlier refusals no longer count, so three new ones are needed.
   refuse(breaker)
   refuse(breaker)
   expect(breaker.isResting()).toBe(false)
 })
 
-test('[RESULT-8] when the trial is refused the rest begins again', async () => {
+test('[RESULT-8] if the trial is refused, the pause starts again', async () => {
   const clock = aClock()
   const breaker = createBreaker(clock)
   for (let n = 0; n < 3; n += 1) refuse(breaker)
@@ -71,7 +71,7 @@ test('[RESULT-8] when the trial is refused the rest begins again', async () => {
   expect(breaker.admit()).not.toBeNull()
 })
 
-test('a trial request without an outcome lets another request be the trial', async () => {
+test('after a trial without an outcome, another request becomes the trial', async () => {
   const clock = aClock()
   const breaker = createBreaker(clock)
   for (let n = 0; n < 3; n += 1) refuse(breaker)
@@ -80,7 +80,7 @@ test('a trial request without an outcome lets another request be the trial', asy
   expect(breaker.admit()).not.toBeNull()
 })
 
-test('an answer to a request from before the breaker opened changes nothing', () => {
+test('a response to a request from before the breaker opened changes nothing', () => {
   const breaker = createBreaker(aClock())
   const slow = breaker.admit()
   for (let n = 0; n < 3; n += 1) refuse(breaker)

@@ -1,10 +1,10 @@
 import type { Clock } from './clock.ts'
 
-/** The outcome an allowed request reports about the site. Only the first report counts. */
+/** What a permitted request reports about the site. Only the first report counts. */
 export type Turn = {
   readonly good: () => void
   readonly bad: () => void
-  /** Neither: the visitor left, or the network failed on our side. */
+  /** Says nothing about the site: the visitor left, or our own network failed. */
   readonly unclear: () => void
   /**
    * The site has refused other requests in the meantime, so a retry or a redirect must not be sent.
@@ -12,14 +12,14 @@ export type Turn = {
   readonly isCalledOff: () => boolean
 }
 
-/** Stops asking the site after repeated refusals (RESULT-8). */
+/** Stops requests to the site after repeated refusals (RESULT-8). */
 export type Breaker = {
   readonly isResting: () => boolean
-  /** Permission to ask the site, or nothing during the pause. */
+  /** Permission for a request, or null during the pause. */
   readonly admit: () => Turn | null
 }
 
-/** This many refusals without a good answer between them, or this many within a minute. */
+/** Opens after this many refusals in a row, or this many within a minute. */
 const IN_A_ROW = 3
 const IN_A_MINUTE = 5
 const MINUTE_MS = 60_000
@@ -27,13 +27,13 @@ const MINUTE_MS = 60_000
 /** The site's own penalty for too many requests lasts about this long. */
 export const REST_MS = 100_000
 
-/** A breaker that lets everything through until the site refuses; `onRest` hears when it does. */
+/** A breaker that allows everything until the site refuses; `onRest` is called when it does. */
 export function createBreaker(clock: Clock, onRest: () => void = () => {}): Breaker {
   let inARow = 0
   let refusals: number[] = []
   let restsUntil: number | null = null
   let isTrying = false
-  // A slow answer to a question from before the rest says nothing about the site of now.
+  // A slow response to a request from before the pause says nothing about the site now.
   let era = 0
 
   function close() {
@@ -81,7 +81,7 @@ export function createBreaker(clock: Clock, onRest: () => void = () => {}): Brea
     isResting,
     admit() {
       if (isResting()) return null
-      // After the pause a single request tries the site; the others wait for its outcome.
+      // After the pause one request tries the site, and the others wait for its outcome.
       isTrying = restsUntil !== null
       return takeTurn()
     },

@@ -1,12 +1,12 @@
-/** Time as the client of the results site sees it; tests pass one they can turn. */
+/** The clock of the results site's client; tests pass a fake one. */
 export type Clock = {
-  /** Milliseconds since some moment; they only ever grow. */
+  /** Monotonic milliseconds since an arbitrary moment. */
   readonly now: () => number
   /** Resolves after that many milliseconds, or as soon as the signal aborts. Never rejects. */
   readonly wait: (ms: number, signal?: AbortSignal) => Promise<void>
 }
 
-/** The real clock. Not the time of day: a clock that is set back would let too many requests out. */
+/** The real clock. Not the time of day: after it was set back, too many requests could be sent. */
 export const REAL_CLOCK: Clock = {
   now: () => performance.now(),
   wait: (ms, signal) =>

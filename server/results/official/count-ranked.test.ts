@@ -4,7 +4,7 @@ import { createCountRanked } from './count-ranked.ts'
 
 const ADDRESS = { idp: 'A1', season: 'season-8', eventId: 'H_1', sex: 'W' } as const
 
-/** A page with these ranks and totals, counted by lists of 40, and the requests for the lists. */
+/** A page with these ranks and totals, counted in lists of 40, and the requests for the lists. */
 async function countOn(page: Partial<PageResult>, address: Parameters<CountRanked>[1] = ADDRESS) {
   const asked: (string | null)[] = []
   let now = 0
@@ -41,6 +41,6 @@ test('[RESULT-14] without a rank, or without the list it was found in, nothing i
   expect(await countOn({}, { ...ADDRESS, sex: null })).toEqual(nothing)
 })
 
-test('[RESULT-14] a place beyond the counter of its list is from another list', async () => {
+test("[RESULT-14] a rank beyond its list's counter is from another list", async () => {
   expect((await countOn({ overallPlace: 41 })).totals).toEqual([null, 40])
 })

@@ -4,15 +4,18 @@ import type { ResultAddress } from '../source.ts'
 import type { ListQuery } from './address.ts'
 import type { Clock } from './clock.ts'
 
-/** How many a list holds, by its own counter; nothing when it does not say. */
+/** The number of results in a list, by its own counter; null when it has none. */
 type CountList = (query: ListQuery) => Promise<number | null>
 
-/** Counters change while results are unofficial, and a race is looked at by many in one evening. */
+/**
+ * Cached only briefly, because counters change while results are unofficial, and many people look
+ * at a race in one evening.
+ */
 const CACHED = { ttl: 10 * 60_000, max: 500, ttlResolution: 0 }
 
 /**
- * Of how many a result's places are: by the counter of the list it was found in, where the page does not
- * say. Two requests a list at the most, and then none for ten minutes.
+ * Adds how many athletes a result's ranks are out of: where the page has no number, the counter of
+ * the list it was found in. At most two requests per list, then none for ten minutes.
  */
 export function createCountRanked(countList: CountList, clock: Clock) {
   const counts = new LRUCache<string, number>({ ...CACHED, perf: { now: () => clock.now() + 1 } })
@@ -43,7 +46,7 @@ export function createCountRanked(countList: CountList, clock: Clock) {
   }
 }
 
-/** An eighth rank among seven means that the rank is from another list. */
+/** Rank eight of seven means that the rank is from another list. */
 const atLeast = (total: number | null, place: number | null) =>
   total !== null && total >= (place ?? 0) ? total : null
 
@@ -51,7 +54,7 @@ const atLeast = (total: number | null, place: number | null) =>
 export function ageClassOf(label: string | null): string | null {
   const [, from, to] = /^(\d\d)-(\d\d)$/.exec(label ?? '') ?? []
   if (from === undefined || to === undefined) return null
-  // Pairs have groups of ten years, whose codes are unknown.
+  // Pairs have ten-year age groups, whose codes are unknown.
   if (label === '16-24') return 'U24'
   return Number(to) - Number(from) === 4 ? from : null
 }

@@ -7,7 +7,7 @@ test('pages are UTF-8', () => {
   expect(decodeText(Buffer.from(''))).toBe('')
 })
 
-test('a page that is latin1 is read as such', () => {
+test('a latin1 page is read as latin1', () => {
   const text = '<td>Núñez, Zoë</td>'
   expect(decodeText(Buffer.from(text, 'latin1'))).toBe(text)
 })

@@ -2,9 +2,9 @@ const UTF8 = new TextDecoder('utf-8')
 const LATIN1 = new TextDecoder('latin1')
 
 /**
- * Text of a page of the results site: UTF-8, but now and then a page is latin1, and then every
- * accent is a replacement character. One broken byte among good UTF-8 doesn't make a latin1 page:
- * decoding it as one would spoil all the other names.
+ * Decodes a page of the results site: UTF-8, but occasionally latin1, and then every accent is a
+ * replacement character. One broken byte in otherwise good UTF-8 doesn't make a latin1 page:
+ * decoding it as one would spoil all other names.
  */
 export function decodeText(bytes: Uint8Array): string {
   const text = UTF8.decode(bytes)

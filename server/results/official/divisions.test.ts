@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { parseDivisions } from '../parse/site-menus.ts'
 import { broadestFirst, planLists } from './divisions.ts'
 
-/** Divisions as the site's own select offers them. */
+/** Divisions as in the site's own select. */
 const options = (...pairs: [value: string, label: string][]) =>
   parseDivisions(
     `<select name="event">${pairs
@@ -12,7 +12,7 @@ const options = (...pairs: [value: string, label: string][]) =>
 
 const idsOf = (lists: ReturnType<typeof planLists>) => lists.map(({ eventId }) => eventId)
 
-test('a roll-up replaces the days of its division; a division without one is all its days', () => {
+test('a roll-up replaces the days of its division; without one, all days are requested', () => {
   const lists = planLists(
     options(
       ['H_A1', 'HYROX - Friday'],
@@ -51,7 +51,7 @@ test.each(['H_UKBOveralll', 'H_IEDOverall', 'H_Brine_1025_OVERALL', 'H_Excel25_O
   },
 )
 
-test('of the roll-ups of two weeks and of both, both is enough', () => {
+test('when two weeks and both together have roll-ups, the one of both is enough', () => {
   const weeks = options(
     ['H_A1', 'HYROX - Thu, 28 May'],
     ['H_OHC26_OVERALL_1', 'HYROX - Week I'],
@@ -63,7 +63,7 @@ test('of the roll-ups of two weeks and of both, both is enough', () => {
   expect(idsOf(planLists(weeks, 'M'))).toEqual(['H_OHC26_OVERALL_1', 'H_OHC26_OVERALL_2'])
 })
 
-test('a roll-up of one part alone leaves days out, so the days are requested', () => {
+test('a roll-up of only one part misses days, so the days are requested', () => {
   const lists = options(
     ['HA_A1', 'HYROX ADAPTIVE - Friday'],
     ['HA_P25_OVERALL_2', 'HYROX ADAPTIVE'],
@@ -72,7 +72,7 @@ test('a roll-up of one part alone leaves days out, so the days are requested', (
   expect(idsOf(planLists(lists.slice(1), 'M'))).toEqual(['HA_P25_OVERALL_2'])
 })
 
-test('a second race of the group, without days, is not part of the roll-up', () => {
+test('a second race of the group that has no days is not part of the roll-up', () => {
   const lists = planLists(
     options(
       ['H_JUNE', 'HYROX'],
@@ -84,7 +84,7 @@ test('a second race of the group, without days, is not part of the roll-up', () 
   expect(idsOf(lists)).toEqual(['H_VAL24_OVERALL', 'H_JUNE'])
 })
 
-test('a roll-up with the wrong label has the name of its days', () => {
+test('a roll-up with the wrong label gets the name of its days', () => {
   const [list] = planLists(
     options(
       ['HDP_A1', 'HYROX PRO DOUBLES - Friday'],
@@ -112,7 +112,7 @@ test('numbered doubles are one division, children of different ages are several'
   ])
 })
 
-test('[API-11] mixed is requested for teams only, men and women for all', () => {
+test('[API-11] mixed is requested only for teams, men and women for all', () => {
   const all = options(
     ['HPRO_A', 'HYROX PRO'],
     ['HE_A', 'HYROX ELITE 15'],
@@ -125,7 +125,7 @@ test('[API-11] mixed is requested for teams only, men and women for all', () => 
   expect(idsOf(planLists(all, 'M'))).toHaveLength(6)
 })
 
-test('heads of the select and repeated codes are left out', () => {
+test('headings in the select and repeated codes are ignored', () => {
   const all = options(
     ['ALL_EVENT_GROUP_2026', 'All'],
     ['H_A', 'HYROX'],
@@ -136,7 +136,7 @@ test('heads of the select and repeated codes are left out', () => {
   expect(idsOf(planLists(all, 'M'))).toEqual(['H_A'])
 })
 
-test('to look for one result, roll-ups come first and nothing is left out', () => {
+test('when looking for one result, roll-ups come first and nothing is left out', () => {
   const all = options(
     ['H_A1', 'HYROX - Friday'],
     ['H_A2', 'HYROX - Saturday'],

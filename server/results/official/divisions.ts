@@ -5,20 +5,22 @@ import type { Division } from '../parse/site-menus.ts'
 /** A sex as the site's lists take it. */
 export type Sex = Exclude<SexMode, 'all'>
 
-/** One list of the site to look through. */
+/** One list of the site to search. */
 export type DivisionList = {
   readonly eventId: string
   readonly eventName: string
-  /** The sexes in it that are wanted. */
+  /** The wanted sexes in it. */
   readonly sexes: readonly Sex[]
-  /** Pairs and relay teams: the site files some of them under a wrong sex, or under none. */
+  /**
+   * Whether it is for pairs or relay teams, some of which the site files under a wrong sex or none.
+   */
   readonly isTeam: boolean
 }
 
 /**
- * The lists that together hold every possible athlete of a race group. A race group has a code for
- * each division and day and mostly a roll-up of the days; asking for the roll-up alone saves most
- * of the requests.
+ * The lists that together contain every possible athlete of a race group. A race group has a code
+ * for each division and day, and usually a roll-up of the days; requesting only the roll-up saves
+ * most of the requests.
  */
 export function planLists(divisions: readonly Division[], mode: SexMode): DivisionList[] {
   const lists = familiesOf(divisions).flatMap((family) =>
@@ -36,11 +38,13 @@ export function broadestFirst(divisions: readonly Division[]): Division[] {
   ]
 }
 
-/** Codes of one division: the label would not do, as the site gives some roll-ups a wrong one. */
+/**
+ * Groups codes by division. Labels can't be used, because the site gives some roll-ups a wrong one.
+ */
 function familiesOf(divisions: readonly Division[]): Division[][] {
   const byCode = Map.groupBy(divisions.filter(isCode), ({ eventId }) => {
     const prefix = CODE.exec(eventId)?.[1] ?? eventId
-    // HD1 and HD2 are one division on two days; HY1 to HY4 are children of different ages.
+    // HD1 and HD2 are two days of one division; HY1 to HY4 are children of different ages.
     return prefix.startsWith('HY') ? prefix : prefix.replace(/\d$/, '')
   })
   return [...byCode.values()]
@@ -57,7 +61,7 @@ function chooseLists(family: readonly Division[]): Division[] {
   const days = family.filter(({ isRollUp }) => !isRollUp)
   const parts = family.filter(({ isRollUp, eventId }) => isRollUp && PART.test(eventId))
   const whole = family.filter(({ isRollUp, eventId }) => isRollUp && !PART.test(eventId))
-  // A single part would leave out the days of the others, which nothing tells us.
+  // A single part would leave out the other parts' days, and nothing would show it.
   const rollUps = whole.length > 0 ? whole : parts.length > 1 ? parts : []
   if (rollUps.length === 0) return days.length > 0 ? days : parts
   // A code without a day beside a roll-up is another race of the same group, not one of its days.

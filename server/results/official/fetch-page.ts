@@ -17,13 +17,16 @@ type Options = {
   readonly userAgent: string
 }
 
-/** How long a request may take, its body included: a cold query of the site takes 25 to 30 s (RESULT-8). */
+/**
+ * Time limit of a request, including its body: a cold query of the site takes 25 to 30 s
+ * (RESULT-8).
+ */
 export const PATIENCE_MS = 35_000
 
-/** The largest page seen has 300 kB, the season's catalogue included. */
+/** The largest page seen is 300 kB, including the season's catalogue. */
 export const LARGEST_PAGE_BYTES = 5_000_000
 
-/** One request. It follows no redirect: where one leads is the caller's to judge. */
+/** Sends one request. It follows no redirects: the caller decides about their target. */
 export async function fetchPage(
   address: string,
   { fetch, clock, userAgent }: Options,
@@ -44,7 +47,7 @@ export async function fetchPage(
     })
     return await readAnswer(response)
   } catch {
-    // Anything fetch throws means that the answer is incomplete; our signals say why.
+    // Any error from fetch means that the response is incomplete; our signals tell why.
     if (signal.aborted) return { type: 'left' }
     return { type: late.signal.aborted ? 'late' : 'silent' }
   } finally {
@@ -59,7 +62,7 @@ async function readAnswer(response: Response): Promise<Answer> {
     const bytes = await readBody(response)
     return bytes ? { type: 'page', text: decodeText(bytes) } : { type: 'too-large' }
   }
-  // An unread body would keep its connection from the next request.
+  // An unread body would block its connection for the next request.
   await response.body?.cancel()
   const isMoved = [301, 302, 303, 307, 308].includes(status)
   return isMoved
@@ -67,7 +70,10 @@ async function readAnswer(response: Response): Promise<Answer> {
     : { type: 'status', status }
 }
 
-/** The body, or nothing when it is too large; counted after unpacking, as a zip bomb is small before. */
+/**
+ * The body, or null when it is too large; counted after decompression, because a zip bomb is small
+ * before it.
+ */
 async function readBody({ body }: Response): Promise<Uint8Array | null> {
   const chunks: Uint8Array[] = []
   let size = 0

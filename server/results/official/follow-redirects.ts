@@ -14,8 +14,8 @@ export type Send = (address: string) => Promise<Outcome<{ value: Answer }, Reque
 const MAX_REDIRECTS = 3
 
 /**
- * Follows the site's redirects, each a request of its own in the queue, but never away from
- * `origin`: a redirect elsewhere would make this server request any address it is given.
+ * Follows the site's redirects, each as its own request in the queue, but never away from `origin`:
+ * otherwise a redirect could make this server request any address.
  */
 export async function followRedirects(address: string, origin: string, send: Send): Promise<Reply> {
   let next: string | null = address
@@ -31,7 +31,7 @@ export async function followRedirects(address: string, origin: string, send: Sen
   return { type: 'elsewhere' }
 }
 
-/** Same scheme, host and port, and no credentials: once parsed, an address has them at its start. */
+/** Same scheme, host and port, and no credentials: a parsed URL starts with all of them. */
 function isWithin(address: string, origin: string): boolean {
   return URL.parse(address)?.href.startsWith(`${origin}/`) === true
 }

@@ -21,10 +21,10 @@ test.each([
   ['Zoë Dupré', 'Chloé'],
   ['Joanna Vale', 'Anna'],
   ['Mei Mo', 'Mei Shan'],
-])('%s is not who is called %s', (name, firstname) => {
+])('%s does not match %s', (name, firstname) => {
   expect(hasFirstname(name, firstname)).toBe(false)
 })
 
-test.each(['Ilja', 'Puk', 'púk'])('in a team anybody can be meant: %s', (firstname) => {
+test.each(['Ilja', 'Puk', 'púk'])('in a team any member can match: %s', (firstname) => {
   expect(hasFirstname('Ilja Everdeel / Puk Ter Heide', firstname)).toBe(true)
 })

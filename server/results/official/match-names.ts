@@ -1,4 +1,4 @@
-/** Letters that don't decompose into a letter with a mark, and that people type without thinking. */
+/** Letters that don't decompose into a letter with a mark, with what people type instead. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   ø: 'o',
@@ -19,9 +19,8 @@ function wordsOf(name: string): string[] {
 }
 
 /**
- * Whether a row of a list can match a first name. Each typed word is the beginning of one of the
- * row's words. In a team any member counts, so that the second partner is found too, whom the site
- * itself does not search.
+ * Whether a list's row can match a first name: each typed word must be the beginning of one of the
+ * row's words. In a team any member counts, because the site itself doesn't search the second one.
  */
 export function hasFirstname(name: string, firstname: string): boolean {
   const words = wordsOf(name)
@@ -30,7 +29,7 @@ export function hasFirstname(name: string, firstname: string): boolean {
 
 /**
  * Whether a person can match a last name. Names are in spoken order, so the first word isn't a last
- * name unless it is the only one: a search for 'Luk' does not mean every Lukas.
+ * name unless it is the only one: 'Luk' must not match every Lukas.
  */
 export function hasLastname(person: string, lastname: string): boolean {
   const [first = '', ...rest] = wordsOf(person)

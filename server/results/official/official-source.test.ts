@@ -20,7 +20,7 @@ const query = (given: Partial<SearchQuery> = {}): SearchQuery => ({
   ...given,
 })
 
-test('seasons are those of the menu, newest first, requested once', async () => {
+test('seasons come from the menu, newest first, and are requested once', async () => {
   const { source, site } = await anOfficialSource()
   const outcome = await source.seasons()
   expect(outcome.ok && outcome.options.slice(0, 2)).toEqual([
@@ -28,7 +28,7 @@ test('seasons are those of the menu, newest first, requested once', async () => 
     { value: 'season-8', label: 'Season 25/26' },
   ])
   await source.seasons()
-  // The root, and where it leads.
+  // The root and its redirect target.
   expect(site.stats.requests.map(({ address }) => address)).toEqual(['/', '/season-9/'])
 })
 
@@ -59,7 +59,7 @@ test('an unreadable site is reported and logged', async () => {
   ])
 })
 
-test('the races of another season, to which the site redirects, are not those of this one', async () => {
+test('the races of another season, to which the site redirects, are not accepted for this one', async () => {
   const { source } = await anOfficialSource()
   expect(await source.groups('season-42')).toEqual({ ok: false, reason: 'no-result' })
   expect(await source.search(query({ season: 'season-42', name: 'N' }))).toMatchObject({
@@ -96,7 +96,7 @@ test('[RESULT-1] a result is read from its page; another season does not have it
   expect(notes).toEqual([])
 })
 
-test('[RESULT-1] a 200 with an empty card is not a result, a page of something else is unreadable', async () => {
+test('[RESULT-1] a 200 with an empty card is not a result, an unrelated page is unreadable', async () => {
   const { source, site } = await anOfficialSource()
   const address = { idp: 'LR3SIM48B404', season: 'season-8', eventId: 'H_ALD26_OVERALL' }
   site.set({ type: 'empty-card' })
@@ -117,7 +117,7 @@ test('a page in latin1 keeps its accents', async () => {
   expect(await source.result(address)).toMatchObject({ page: { athleteName: 'Inés Núñez' } })
 })
 
-test('[RESULT-8] a cold site, whose first answers are all 504, is read like any other', async () => {
+test('[RESULT-8] a cold site whose first responses are all 504 is read like any other', async () => {
   const { source, site, notes } = await anOfficialSource({ faults: [{ type: 'cold' }] })
   const outcome = await source.search(query({ name: 'Núñez' }))
   expect(outcome.ok && outcome.results).toHaveLength(3)
@@ -144,7 +144,7 @@ test('[RESULT-8] a burst of refusals ends a search at once with a clear failure,
   expect(await source.search(query({ name: 'Núñez' }))).toMatchObject({ ok: true })
 })
 
-test('[RESULT-14] of how many a place is, the counter of the list tells that it was found in', async () => {
+test('[RESULT-14] the size of a ranking comes from the counter of the list the result was found in', async () => {
   const { source, site } = await anOfficialSource()
   const place = { idp: 'LR3SIM491001', season: 'season-8', eventId: 'H_LR3SIM1320' }
   expect(await source.result(place)).toMatchObject({ page: { overallTotal: null, agTotal: null } })
@@ -156,6 +156,6 @@ test('[RESULT-14] of how many a place is, the counter of the list tells that it 
   expect(agTotal).toBeLessThan(230)
   const before = site.stats.requests.length
   await source.result({ ...place, idp: 'LR3SIM491000', sex: 'M' })
-  // The page itself, and its age group when nobody has counted that yet.
+  // The page itself, and its age group if that hasn't been counted yet.
   expect(site.stats.requests.length - before).toBeLessThanOrEqual(2)
 })

@@ -17,19 +17,24 @@ export type OfficialOptions = {
   /** The results site; a path in it is ignored, as seasons are paths of the root. */
   readonly origin: string
   readonly parsers: Parsers
-  /** Our identification: version and public address, in every request (RESULT-8). */
+  /** Identifies us in every request, with version and public address (RESULT-8). */
   readonly version: string
   readonly site: string
   readonly log: Log
   readonly watch?: SiteWatch | undefined
-  /** Given where several servers ask the site: their limits are then held together (RESULT-8). */
+  /**
+   * Set when several servers use the site, so that its limits apply to all of them together
+   * (RESULT-8).
+   */
   readonly database?: Pick<Database, 'db' | 'isShared'> | undefined
   readonly fetch?: Fetch
   readonly now?: Clock['now']
   readonly wait?: Clock['wait']
 }
 
-/** The source of official results. A search also reports its progress and what it could not reach. */
+/**
+ * The source of official results. A search also reports its progress and what it could not search.
+ */
 export type OfficialSource = Omit<ResultsSource, 'search'> & {
   search(
     query: SearchQuery,
@@ -38,7 +43,10 @@ export type OfficialSource = Omit<ResultsSource, 'search'> & {
   ): Promise<Outcome<Findings, SourceFailure>>
 }
 
-/** The official results site as a source. One for the whole server: its limits are in here. */
+/**
+ * The official results site as a source. The server must have only one, because it holds the
+ * limits.
+ */
 export function createOfficialSource(options: OfficialOptions): OfficialSource {
   const { parsers, version, site, log, watch, fetch = globalThis.fetch } = options
   const clock: Clock = {
@@ -62,8 +70,8 @@ export function createOfficialSource(options: OfficialOptions): OfficialSource {
       return list
     }
     const { rows, count, isTooMany } = list.page
-    // The site's own count decides too: where every athlete is printed twice, half as many rows are
-    // full.
+    // The site's own count matters too: where every athlete is printed twice, a full page has only
+    // half as many rows.
     const isFull = rows.length >= ROWS_A_PAGE || (count !== null && count.results > ROWS_A_PAGE)
     return { ok: true, rows, isFull, isTooMany, count } as const
   }
@@ -126,10 +134,10 @@ export function createOfficialSource(options: OfficialOptions): OfficialSource {
 }
 
 /**
- * An honest user agent. The site refuses any that doesn't begin like a browser's, and accepts this
- * form, in which crawlers too give their name and address (RESULT-8).
+ * An honest user agent. The site refuses any that doesn't begin like a browser's, but accepts this
+ * form, in which crawlers also state their name and address (RESULT-8).
  */
 export function userAgentOf(version: string, site: string): string {
-  // As a URL the address is always ASCII, because headers allow nothing else.
+  // A parsed URL is always ASCII, and headers allow nothing else.
   return `Mozilla/5.0 (compatible; Racetrace/${version}; +${new URL(site).href.replace(/\/$/, '')})`
 }

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { startSimulator } from '../testing/simulator/simulator.ts'
 import { onSent } from './on-sent.ts'
 
-test('a request of fetch is noticed when it goes out, and others are not', async () => {
+test('reports when a fetch request is sent, and ignores others', async () => {
   const site = await startSimulator()
   onTestFinished(site.close)
   const [tell, tellOther] = [vi.fn(), vi.fn()]

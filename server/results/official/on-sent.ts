@@ -1,14 +1,14 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 
-/** Where Node's fetch tells that it writes a request to its connection. */
+/** The channel on which Node's fetch reports that it writes a request to its connection. */
 export const SENT_CHANNEL = 'undici:client:sendHeaders'
 
-/** What it tells there, as far as it matters here. */
+/** The parts we use of such a report. */
 export type SentNotice = { readonly request: { readonly origin: string; readonly path: string } }
 
 /**
- * Tells when a request of fetch goes out: only then is its connection open, which takes a while the
- * first time and none the next. Gives back how to stop listening.
+ * Calls `tell` when a fetch request is sent. That is later than the start of fetch, because opening
+ * the first connection takes a while. Returns a function that stops listening.
  */
 export function onSent(address: string, tell: () => void): () => void {
   const { origin, pathname, search } = new URL(address)

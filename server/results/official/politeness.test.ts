@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { REAL_CLOCK } from './clock.ts'
 import { anOfficialSource } from './testing/an-official-source.ts'
 
-test('[RESULT-8] in real time the site sees at most 2 requests a second and 4 at a time', async () => {
-  // Answers slow enough to fill the four places, and more visitors than it has places for.
+test('[RESULT-8] in real time the site gets at most 2 requests per second and 4 at a time', async () => {
+  // Responses slow enough to fill the four slots, and more visitors than there are slots.
   const faults = [{ type: 'delay', ms: 1900, on: /pidp=/ }] as const
   const { source, site } = await anOfficialSource({ faults }, REAL_CLOCK)
   const stop = AbortSignal.timeout(4500)

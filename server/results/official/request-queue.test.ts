@@ -16,7 +16,7 @@ function aJob() {
   return job
 }
 
-test('[RESULT-8] never more than 2 go out within a second and never more than 4 run at a time', async () => {
+test('[RESULT-8] no more than 2 requests are sent per second and no more than 4 run at a time', async () => {
   const visits = fc.array(
     fc.record({
       comesAfter: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 3000 })),
@@ -45,7 +45,7 @@ test('[RESULT-8] never more than 2 go out within a second and never more than 4 
           const outcome = queue.run(async (sent) => {
             running += 1
             most = Math.max(most, running)
-            // The connection may take its time to open, and only then does the request go out.
+            // Opening the connection takes a while, and only then is the request sent.
             await clock.wait(isSentAfter)
             sentAt.push(clock.now())
             sent()
@@ -70,7 +70,7 @@ test('[RESULT-8] never more than 2 go out within a second and never more than 4 
   )
 })
 
-test('[RESULT-8] the first two start at once, and the others in the order they came', async () => {
+test('[RESULT-8] the first two start at once, the others in order of arrival', async () => {
   const clock = aClock()
   const queue = createRequestQueue(clock)
   const order: [name: string, at: number][] = []
@@ -89,7 +89,7 @@ test('[RESULT-8] the first two start at once, and the others in the order they c
   ])
 })
 
-test('[RESULT-8] a fifth waits until one of four is done', async () => {
+test('[RESULT-8] a fifth request waits until one of four is done', async () => {
   const clock = aClock()
   const queue = createRequestQueue(clock)
   const jobs = Array.from({ length: 5 }, aJob)
@@ -102,7 +102,7 @@ test('[RESULT-8] a fifth waits until one of four is done', async () => {
   expect(jobs[4]?.isStarted).toBe(true)
 })
 
-test('a retry goes before all who wait, even when the queue is full', async () => {
+test('a retry goes ahead of everyone who waits, even when the queue is full', async () => {
   const clock = aClock()
   const queue = createRequestQueue(clock, { longest: 2 })
   const order: string[] = []
@@ -139,14 +139,14 @@ test('an aborted request leaves the queue, and never starts', async () => {
   expect(left.isStarted).toBe(false)
 })
 
-test('a request that is aborted already takes no place', async () => {
+test('an already aborted request takes no slot', async () => {
   const queue = createRequestQueue(aClock())
   const job = aJob()
   expect(await queue.run(job.work, AbortSignal.abort())).toEqual({ ok: false, reason: 'left' })
   expect(job.isStarted).toBe(false)
 })
 
-test('all waiting requests can be dismissed at once; running ones continue', async () => {
+test('all waiting requests can be cleared at once; running ones continue', async () => {
   const clock = aClock()
   const queue = createRequestQueue(clock)
   const running = aJob()
@@ -181,7 +181,7 @@ test('[RESULT-8] the second counts from when a request goes out, not from when i
   expect(order).toEqual([400, 900, 1500, 2000])
 })
 
-test('work that never reports being sent does not stop the queue for ever', async () => {
+test('work that never reports being sent does not block the queue for ever', async () => {
   const clock = aClock()
   const queue = createRequestQueue(clock)
   const order: number[] = []
@@ -195,7 +195,7 @@ test('work that never reports being sent does not stop the queue for ever', asyn
   expect(order).toHaveLength(4)
 })
 
-test('[SAFE-24] thirty searches of one visitor leave the next one waiting for one turn', async () => {
+test('[SAFE-24] thirty searches by one visitor make the next visitor wait for only one turn', async () => {
   const clock = aClock()
   const queue = createRequestQueue(clock)
   const order: string[] = []
@@ -207,7 +207,7 @@ test('[SAFE-24] thirty searches of one visitor leave the next one waiting for on
     )
   const many = Array.from({ length: 120 }, () => come('a'))
   await clock.advance(0)
-  // All places are taken, but another visitor still gets one.
+  // All slots are taken, but another visitor still gets one.
   expect(await many[119]).toEqual({ ok: false, reason: 'full' })
   const next = come('b')
   await clock.advance(1100)

@@ -9,7 +9,7 @@ export type RequestQueueFailure = { readonly reason: 'full' | 'dismissed' | 'lef
 /** The one queue in which every request to the results site waits for its turn. */
 export type RequestQueue = {
   /**
-   * Does the work in turn; visitors take turns. Work that is sent later than it starts calls
+   * Runs the work in turn; visitors take turns. Work that is sent later than it starts calls
    * `sent`: it counts towards the second in which it is sent. Retries and redirects go ahead of
    * visitors who have had no turn yet.
    */
@@ -18,13 +18,13 @@ export type RequestQueue = {
     signal?: AbortSignal,
     options?: QueueOptions,
   ): Promise<Outcome<{ value: Value }, RequestQueueFailure>>
-  /** Rejects all waiting items. Work that has started continues. */
+  /** Rejects all waiting items. Work in progress continues. */
   dismiss(): void
 }
 
 type QueueOptions = { readonly wasHere?: boolean; readonly callers?: Callers }
 
-/** The visitors something is done for; there may be more of them by and by. */
+/** The visitors of an item; more may join later. */
 export type Callers = {
   readonly visitors: ReadonlySet<string>
   /** Called for each later visitor of the same item. */
@@ -34,15 +34,15 @@ export type Callers = {
 /** At most 2 requests a second and 4 at a time, for the whole server (RESULT-8). */
 export const LIMITS = {
   perWindow: 2,
-  // The site counts seconds by the arrival of requests, and some take longer than others, so this
-  // is more than a second.
+  // More than a second, because the site counts requests by arrival, and some take longer to
+  // arrive.
   windowMs: 1100,
   atOnce: 4,
   // At two a second this is most of a minute, the longest acceptable wait.
   longest: 100,
 }
 
-/** Work that has not gone out by now never says so. */
+/** Work that hasn't reported being sent by now never will. */
 export const SENDING_MS = 5000
 
 /** Work in progress: its start, and whether it has been sent or is about to be. */
@@ -64,7 +64,7 @@ export function createRequestQueue(
   function msToNextStart(): number {
     const now = clock.now()
     starts = starts.filter(({ at, isOver }) => !isOver || at > now - windowMs)
-    // Work about to be sent may go out at the same moment as the next, so it counts as sent now.
+    // Work about to be sent may go out together with the next, so it counts as sent now.
     const moments = starts.map(({ at, isSent }) => (isSent || at < now - SENDING_MS ? at : now))
     const nth = moments.sort((a, b) => b - a)[perWindow - 1]
     return nth === undefined ? 0 : nth + windowMs - now
@@ -118,7 +118,7 @@ export function createRequestQueue(
     })
   }
 
-  /** Waits for all its visitors: it goes out at the first turn any of them has. */
+  /** The item waits for all its visitors and runs at the first turn of any of them. */
   function joinAll(place: Place, callers?: Callers): boolean {
     const [first = currentVisitor(), ...others] = callers?.visitors ?? []
     const { isTaken, displaced } = waiting.add(first, place)
@@ -143,7 +143,7 @@ export function createRequestQueue(
         sent()
         start.isOver = true
         running -= 1
-        // Deferred, so that a retry is queued first, ahead of the others.
+        // Deferred, so that a retry can be queued first.
         moveUpIn(0)
       }
     },

@@ -27,7 +27,7 @@ const TRICKS = [
   '🏃'.repeat(200),
 ]
 
-test.each(TRICKS)('[SAFE-5] %j reaches nothing but the results site', async (trick) => {
+test.each(TRICKS)('[SAFE-5] %j reaches only the results site', async (trick) => {
   const seen = vi.fn<typeof globalThis.fetch>((...args) => globalThis.fetch(...args))
   const { source, site } = await anOfficialSource({}, { fetch: seen })
   const place = { season: 'season-8', group: trick, name: trick, firstname: trick }
@@ -68,7 +68,7 @@ test.each([
   expect(notes[0]?.[1]).toMatchObject({ reply: 'elsewhere' })
 })
 
-test('[SAFE-14] notes for the operator hold no name anybody searched for', async () => {
+test('[SAFE-14] notes for the operator contain no searched names', async () => {
   const { source, notes } = await anOfficialSource({ faults: [{ type: 'status', status: 500 }] })
   const place = { season: 'season-8', group: '2026 Secretville' }
   await source.search({ ...place, name: 'Secretname', firstname: 'Secretfirst', sexMode: 'all' })

@@ -22,7 +22,7 @@ async function namesOf(source: OfficialSource, given: Partial<SearchQuery>) {
   return outcome.ok ? outcome.results.map(({ cols }) => cols[0]) : outcome.reason
 }
 
-test('[SEARCH-31] a found result has name, finish time, age group, nationality and a link to the site', async () => {
+test('[SEARCH-31] a match has name, finish time, age group, nationality and a link to the site', async () => {
   const { source, site } = await anOfficialSource()
   const outcome = await source.search(query({ name: 'Núñez', firstname: 'Inés' }))
   expect(outcome).toEqual({
@@ -53,15 +53,15 @@ const listsAsked = (site: { stats: { requests: readonly { address: string }[] } 
     .map(({ address }) => new URL(address, 'http://site').searchParams)
     .filter((values) => values.get('pid') === 'list' && values.has('event'))
     .map((values) => `${values.get('event')} ${values.get('search[sex]')}`)
-    // Four are on their way at a time, so they may arrive in another order.
+    // Four requests run at a time, so they may arrive in another order.
     .sort()
 
-test('[API-11, RESULT-17] lists are requested without a sex, or with one if only that is wanted', async () => {
+test('[API-11, RESULT-17] lists are requested without a sex, or with one if only that one is wanted', async () => {
   const { source, site } = await anOfficialSource()
   await source.search(query({ name: 'N' }))
   expect(listsAsked(site)).toEqual([
     'HD_ALD26_OVERALL %',
-    // Once more without a name, for the second members of teams.
+    // Requested again without a name, for the second members of teams.
     'HD_ALD26_OVERALL %',
     'HPRO_ALD26_OVERALL %',
     'H_ALD26_OVERALL %',
@@ -75,7 +75,7 @@ test('[API-11, RESULT-17] lists are requested without a sex, or with one if only
   ])
 })
 
-test('[RESULT-17] a list that is too long without a sex is read sex by sex', async () => {
+test('[RESULT-17] a list that is too long for all sexes is read sex by sex', async () => {
   const { source, site } = await anOfficialSource({ nameMatch: 'contains' })
   await source.search(query({ group: '2026 Valmora', name: 'e' }))
   expect(listsAsked(site).filter((list) => list.startsWith('H_'))).toEqual([
@@ -132,11 +132,11 @@ test('[RESULT-17] a team is found by the last name of either member', async () =
   // The site searches the first member only, so the lists of teams are read as they are.
   expect(await namesOf(source, { name: 'brzezimir', sexMode: 'X' })).toEqual(team)
   expect(await namesOf(source, { name: 'brzezimir', firstname: 'Käthe', sexMode: 'X' })).toEqual([])
-  // Łukasz is a first name: nobody who searches it as a last name means him.
+  // Łukasz is a first name, so searching it as a last name must not find him.
   expect(await namesOf(source, { name: 'lukasz', sexMode: 'X' })).toEqual([])
 })
 
-test('[RESULT-17] second members are found although others of their name race alone', async () => {
+test('[RESULT-17] second members are found even if others with their name race alone', async () => {
   const { source } = await anOfficialSource()
   const found = await namesOf(source, { name: 'Sokólnik' })
   expect(found).toContain('Dobromir Sokólnik')
@@ -149,7 +149,7 @@ test('[RESULT-17] second members are found although others of their name race al
   )
 })
 
-test('[RESULT-17] the lists of teams are read once and cached for an hour, for any search', async () => {
+test('[RESULT-17] team lists are read once and cached for an hour for any search', async () => {
   const { source, site, clock } = await anOfficialSource()
   const countReads = () => site.stats.count(/event=HD_.*search%5Bname%5D=&/)
   await source.search(query({ name: 'Sokólnik' }))
@@ -161,7 +161,7 @@ test('[RESULT-17] the lists of teams are read once and cached for an hour, for a
   expect(countReads()).toBe(2)
 })
 
-test('[RESULT-17] a list too long for one search is named, and the next search reads on', async () => {
+test('[RESULT-17] a list too long for one search is reported, and the next search reads on', async () => {
   const asked: number[] = []
   const rest = { href: '', nationality: null, totalTime: 1, place: 1, agPlace: 1, city: null }
   const aTeam = (n: number): ListRow => ({
@@ -186,7 +186,7 @@ test('[RESULT-17] a list too long for one search is named, and the next search r
   expect(asked).toEqual(Array.from({ length: 50 }, (_, n) => n + 1))
 })
 
-test('a division of several days without a roll-up is looked through day by day', async () => {
+test('a division of several days without a roll-up is searched day by day', async () => {
   const { source } = await anOfficialSource()
   const outcome = await source.search(query({ group: '2026 Brinefort', name: 'Strandvåg' }))
   expect(outcome.ok && outcome.results.map(({ event_name }) => event_name)).toEqual([
@@ -207,7 +207,7 @@ test('lists that print athletes three times and members twice show each once', a
   ])
 })
 
-test('a list of more than a page is read to its second page and no further', async () => {
+test('a list longer than a page is read to its second page and no further', async () => {
   const { source, site } = await anOfficialSource({ nameMatch: 'contains' })
   const found = await namesOf(source, { group: '2026 Valmora', name: 'e', sexMode: 'M' })
   expect(found.length).toBeGreaterThan(100)
@@ -217,14 +217,14 @@ test('a list of more than a page is read to its second page and no further', asy
   expect(site.stats.count(/page=2/)).toBe(1)
 })
 
-test('where athletes are printed three times, a full page is known by the count', async () => {
+test('when athletes are printed three times, the counter shows that a page is full', async () => {
   const { source, site } = await anOfficialSource({ rowCopies: 3, nameMatch: 'contains' })
   const found = await namesOf(source, { group: '2026 Valmora', name: 'o', sexMode: 'M' })
   expect(found.length).toBeGreaterThan(34)
   expect(site.stats.count(/page=2/)).toBe(1)
 })
 
-test('an athlete who is in two lists is shown once, as in the first', async () => {
+test('an athlete in two lists is shown once, as in the first', async () => {
   const row = { idp: 'RT1', eventId: null, name: 'Zoë Olmeda', time: '01:02:03', ageGroup: null }
   const rest = { href: '', members: [], nationality: null, totalTime: 3723, place: 1, agPlace: 1 }
   const rows = [{ ...row, ...rest, city: null, sex: null }]
@@ -243,7 +243,7 @@ test('an athlete who is in two lists is shown once, as in the first', async () =
   expect(outcome.ok && outcome.results[0]?.cols.slice(0, 3)).toEqual(['Zoë Olmeda', '01:02:03', ''])
 })
 
-test('too many of a last name are narrowed down by the first name', async () => {
+test('too many matches for a last name are narrowed down by the first name', async () => {
   const { source, site } = await anOfficialSource({ nameMatch: 'contains' })
   const given = { group: '2026 Valmora', name: 'e', firstname: 'Sem', sexMode: 'M' } as const
   const found = await namesOf(source, given)
@@ -256,7 +256,7 @@ test('too many of a last name are narrowed down by the first name', async () => 
   expect(site.stats.count(/page=2/)).toBe(0)
 })
 
-test('a search tells how far it is, list by list', async () => {
+test('a search reports its progress list by list', async () => {
   const { source } = await anOfficialSource()
   const steps: SearchProgress[] = []
   await source.search(query({ name: 'Brandlow' }), undefined, (step) => steps.push(step))
@@ -272,7 +272,7 @@ test('a search tells how far it is, list by list', async () => {
   ])
 })
 
-test('matches are shown although a division could not be reached, which is reported', async () => {
+test('matches are shown even if a division could not be reached, which is reported', async () => {
   const faults = [{ type: 'garbage', on: /event=HPRO_/ }] as const
   const { source } = await anOfficialSource({ faults })
   const failures: unknown[] = []
@@ -284,13 +284,13 @@ test('matches are shown although a division could not be reached, which is repor
   expect(failures.filter((failure) => failure === 'page-unreadable')).toHaveLength(1)
 })
 
-test('nothing found while a division could not be reached is a failure, not an empty list', async () => {
+test('no matches while a division could not be reached is a failure, not an empty list', async () => {
   const faults = [{ type: 'garbage', on: /event=HPRO_/ }] as const
   const { source } = await anOfficialSource({ faults })
   expect(await namesOf(source, { name: 'Nobody' })).toBe('page-unreadable')
 })
 
-test('a first page is shown although the second failed, which is reported', async () => {
+test('a first page is shown even if the second failed, which is reported', async () => {
   const faults = [{ type: 'garbage', on: /page=2/ }] as const
   const { source } = await anOfficialSource({ faults, nameMatch: 'contains' })
   const outcome = await source.search(query({ group: '2026 Valmora', name: 'e', sexMode: 'M' }))
@@ -309,7 +309,7 @@ test('a visitor who stops searching stops the requests', async () => {
   expect(site.stats.count(/pidp=/)).toBe(3)
 })
 
-test('[RESULT-8] visitors who search for the same share its requests', async () => {
+test('[RESULT-8] visitors who make the same search share its requests', async () => {
   const { source, site } = await anOfficialSource()
   const all = await Promise.all(
     Array.from({ length: 30 }, () => namesOf(source, { name: 'Brandlow' })),

@@ -16,7 +16,7 @@ export type Findings = {
 type Deps = {
   readonly origin: string
   readonly getList: GetList
-  /** Pages of the lists of teams, kept from search to search. */
+  /** Pages of team lists, shared by all searches. */
   readonly keptPages: KeptPages
   readonly signal?: AbortSignal | undefined
   readonly onProgress?: ((progress: SearchProgress) => void) | undefined
@@ -30,13 +30,13 @@ type Found = {
   readonly isCut?: boolean
 }
 
-/** A search has at most this many requests in the queue, so that others get their turn. */
+/** Maximum requests of one search in the queue, so that others get their turn. */
 const AT_ONCE = 4
 
 /**
  * Searches the lists, a few at a time, and merges their rows in order. For a team the site only
- * searches its first member: after the names, the lists of teams are read whole and searched for
- * the others (RESULT-17).
+ * searches the first member, so after the names the team lists are read whole to find the others
+ * (RESULT-17).
  */
 export async function searchLists(
   lists: readonly DivisionList[],
@@ -69,8 +69,7 @@ export async function searchLists(
   const hits = lists.flatMap((list) => findsOf(list).flatMap((found) => found.hits))
   const finds = [...named.values(), ...members.values()]
   const reason = finds.find(({ failure }) => failure !== null)?.failure
-  // Without a match while a list is missing, the outcome isn't 'no results': the athlete may be in
-  // that list.
+  // No match while a list is missing isn't 'no results': the athlete may be in that list.
   if (hits.length === 0 && reason) return { ok: false, reason }
   const isWhole = (list: DivisionList) =>
     named.has(list) &&
@@ -98,7 +97,7 @@ async function searchAll(
       if (isOver || signal?.aborted) return
       const found = await search(list)
       finds.set(list, found)
-      // Once the site refuses, every other list would have the same answer.
+      // Once the site refuses, every other list would fail the same way.
       isOver ||= found.failure === 'circuit-open'
       onProgress?.(toProgress(list, found, before + finds.size, count))
     }
@@ -107,7 +106,9 @@ async function searchAll(
   return finds
 }
 
-/** One division: all sexes at once, and sex by sex only where the site shows no rows that way. */
+/**
+ * Searches one division: all sexes at once, and sex by sex only if the site shows no rows that way.
+ */
 async function searchList(list: DivisionList, query: SearchQuery, deps: Deps): Promise<Found> {
   const [only] = list.sexes
   // The site knows the sex of individual athletes, so it can filter by it.
@@ -123,9 +124,9 @@ async function searchList(list: DivisionList, query: SearchQuery, deps: Deps): P
 }
 
 /**
- * One list, with one request and a second one when the page was full. With a last name only that is
- * sent and the first name is compared here: the site may not find 'Zoe' in 'Zoë', and for a team it
- * searches only the first member.
+ * Searches one list with one request, and a second one if the page was full. If there is a last
+ * name, only that is sent, and the first name is compared here: the site may not find 'Zoe' in
+ * 'Zoë', and for a team it only searches the first member.
  */
 async function searchSex(
   list: DivisionList,
@@ -147,7 +148,7 @@ async function searchSex(
   const rows = first.rows.filter(isMeant)
   if (!first.isFull || first.isTooMany) return toFound(rows, null)
 
-  // Too many of that name for one page: with a first name the site can pick them out itself.
+  // Too many matches for one page: with a first name the site can narrow them down itself.
   const isNarrower = name !== '' && firstname !== ''
   const more = isNarrower ? { ...asked, firstname, page: 1 } : { ...asked, page: 2 }
   const second = await deps.getList(more)
@@ -155,7 +156,7 @@ async function searchSex(
   return toFound([...rows, ...second.rows.filter((row) => isWanted(row, list))], null)
 }
 
-/** Whether a row is of a requested sex; one that does not say may be. */
+/** Whether a row has a requested sex; a row without a sex may have any. */
 function isWanted({ sex }: ListRow, { sexes }: DivisionList): boolean {
   return sex === null || sexes.includes(sex)
 }
@@ -178,7 +179,7 @@ function toHit(
   origin: string,
 ): Hit {
   const eventId = row.eventId ?? list.eventId
-  // Built by us, not copied from the page: a link we show must lead to the site and nowhere else.
+  // Built here, not copied from the page: a link we show must lead to the site.
   const link = resultAddress(origin, { season, eventId, idp: row.idp })
   const cols: SearchResult['cols'] = [row.name, row.time ?? '', row.ageGroup ?? '', link]
   const { bib, nationality } = row
@@ -199,7 +200,7 @@ function toProgress(list: DivisionList, found: Found, done: number, total: numbe
   return { done, total, eventName: list.eventName, sex, found: results, failure } as const
 }
 
-/** Some lists print an athlete several times, and a day's athletes appear again in its roll-up. */
+/** Some lists print an athlete several times, and a roll-up repeats the athletes of its days. */
 function uniqueByIdp(hits: readonly Hit[]): Hit[] {
   const idps = new Set<string>()
   return hits.filter(({ idp }) => !idps.has(idp) && idps.add(idp))

@@ -43,7 +43,7 @@ async function twoServers() {
   return { site, sources: [sourceOf(one), sourceOf(other)] as const }
 }
 
-test('[RESULT-8] two servers with requests for 100 unknown results send at most two a second together', async () => {
+test('[RESULT-8] two servers with requests for 100 unknown results together send at most two per second', async () => {
   const { site, sources } = await twoServers()
   const wanted = Array.from({ length: 100 }, (_, n) => ({
     idp: `LR3SIM${(0x491000 + n).toString(16).toUpperCase()}`,
@@ -60,14 +60,14 @@ test('[RESULT-8] two servers with requests for 100 unknown results send at most 
 
 test('[RESULT-8] no more than four are under way on all servers together', async () => {
   for (let n = 0; n < 4; n++) {
-    // Sent long ago: only that they are not over counts.
+    // Sent long ago: they only count because they are still in progress.
     await one.db.execute(
       sql`insert into site_requests (at, is_sent, lease_until) values (now() - interval '20 seconds', true, now() + interval '20 seconds')`,
     )
   }
   for (const { db } of [one, other]) {
     const leaving = new AbortController()
-    // Requests that have to wait leave; the others get a slot.
+    // Requests that have to wait are aborted; the others get a slot.
     const rate = createSharedRate(db, { wait: async () => leaving.abort() })
     expect(await rate.take(leaving.signal)).toBe('left')
   }
@@ -76,7 +76,7 @@ test('[RESULT-8] no more than four are under way on all servers together', async
   expect(slot).toMatchObject({ sent: expect.any(Function) })
 })
 
-test('[RESULT-8] a server that died holds its place no longer than its lease', async () => {
+test('[RESULT-8] a server that died holds its slot no longer than its lease', async () => {
   await one.db.execute(
     sql`insert into site_requests (at, lease_until) select now() - interval '50 seconds', now() - interval '5 seconds' from generate_series(1, 4)`,
   )
@@ -84,7 +84,7 @@ test('[RESULT-8] a server that died holds its place no longer than its lease', a
   expect(slot).toMatchObject({ over: expect.any(Function) })
 })
 
-test('[RESULT-8] when the site refuses one server, the other leaves it alone as well', async () => {
+test('[RESULT-8] when the site refuses one server, the other pauses as well', async () => {
   const { site, sources } = await twoServers()
   await createSharedRate(one.db, REAL_CLOCK).rest(100_000)
   const address = { idp: 'LR3SIM491000', season: 'season-8', eventId: 'H_LR3SIM1320' }

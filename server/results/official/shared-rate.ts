@@ -4,26 +4,26 @@ import { siteRequests, siteRest } from '../../storage/schema.ts'
 import type { Clock } from './clock.ts'
 import { LIMITS, SENDING_MS } from './request-queue.ts'
 
-/** Leave to send one request. */
+/** Permission to send one request. */
 export type Slot = {
-  /** It goes out now: the second it belongs to begins here. */
+  /** The request is sent now, so its second begins here. */
   sent(): void
-  /** It has been answered. */
+  /** The request has ended. */
   over(): Promise<void>
 }
 
-/** The limits of the results site, held by several servers together (RESULT-8). */
+/** The limits of the results site, shared by several servers (RESULT-8). */
 export type SharedRate = {
   /** Waits for permission; `resting` during the pause, `left` when the signal aborts before. */
   take(signal: AbortSignal): Promise<Slot | 'resting' | 'left'>
-  /** The site refuses: no server asks it for that long. */
+  /** The site refuses, so no server sends requests for that long. */
   rest(ms: number): Promise<void>
 }
 
-/** Any number, but always the same: servers take turns on it, each for some milliseconds. */
+/** An arbitrary but fixed number: servers take turns on this lock, for some milliseconds each. */
 const LOCK = 7_204_519
 
-/** A request is over after 35 s and its retry, even if its server died. */
+/** A request takes at most 35 s, so a slot held longer belongs to a server that died. */
 const LEASE_MS = 45_000
 
 /** Four are in progress: one of them may end at any moment. */
@@ -35,7 +35,7 @@ type Row = { readonly is_sent: boolean; readonly is_over: boolean; readonly age:
 export function createSharedRate(db: Db, clock: Pick<Clock, 'wait'>): SharedRate {
   const { perWindow, windowMs, atOnce } = LIMITS
 
-  /** An id, or how long to wait before asking again, or that the site rests. */
+  /** A request id, or how long to wait before trying again, or that the site is resting. */
   const tryTake = () =>
     db.transaction(async (tx): Promise<{ id: number } | { waitMs: number } | 'resting'> => {
       await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
@@ -50,7 +50,7 @@ export function createSharedRate(db: Db, clock: Pick<Clock, 'wait'>): SharedRate
         sql`select is_sent, is_over, (extract(epoch from clock_timestamp() - at) * 1000)::float8 as age from ${siteRequests}`,
       )
       if (rows.filter(({ is_over }) => !is_over).length >= atOnce) return { waitMs: ASK_AGAIN_MS }
-      // Work about to be sent may go out at the same moment as the next, so it counts as sent now.
+      // A request about to be sent may go out together with the next, so it counts as sent now.
       const ages = rows.map(({ is_sent, age }) => (is_sent || age > SENDING_MS ? age : 0))
       const nth = ages.sort((a, b) => a - b)[perWindow - 1]
       if (nth !== undefined && nth < windowMs) return { waitMs: windowMs - nth }
@@ -68,7 +68,7 @@ export function createSharedRate(db: Db, clock: Pick<Clock, 'wait'>): SharedRate
           .execute(
             sql`update ${siteRequests} set is_sent = true, at = clock_timestamp() where id = ${id} and not is_sent`,
           )
-          // Without its mark, the request only counts as being sent for a few more seconds.
+          // Unmarked, the request only counts as being sent for a few more seconds.
           .catch(() => {})
       },
       async over() {
@@ -77,7 +77,7 @@ export function createSharedRate(db: Db, clock: Pick<Clock, 'wait'>): SharedRate
           .execute(
             sql`update ${siteRequests} set is_over = true, at = case when is_sent then at else clock_timestamp() end, is_sent = true where id = ${id}`,
           )
-          // Its lease ends it.
+          // Its lease frees the slot.
           .catch(() => {})
       },
     }

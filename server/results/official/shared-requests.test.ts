@@ -14,7 +14,7 @@ function requests() {
   return { ask: shareRequests(run), run, ends }
 }
 
-test('[RESULT-8] a hundred who ask for the same thing share one request and its answer', async () => {
+test('[RESULT-8] a hundred callers who ask for the same thing share one request and its response', async () => {
   const { ask, run, ends } = requests()
   const answers = Array.from({ length: 100 }, () => ask('a'))
   ends[0]?.resolve('found')
@@ -24,7 +24,7 @@ test('[RESULT-8] a hundred who ask for the same thing share one request and its 
   expect(run).toHaveBeenCalledOnce()
 })
 
-test('[RESULT-8] a visitor who leaves is answered at once and does not cancel it for the others', async () => {
+test('[RESULT-8] a visitor who leaves gets a reply at once and does not cancel the request for others', async () => {
   const { ask, run, ends } = requests()
   const leave = new AbortController()
   const leaving = ask('a', leave.signal)
@@ -37,7 +37,7 @@ test('[RESULT-8] a visitor who leaves is answered at once and does not cancel it
   expect(run).toHaveBeenCalledOnce()
 })
 
-test('when all have left it is cancelled, and the next visitor starts again', async () => {
+test('when everyone has left it is cancelled, and the next visitor starts again', async () => {
   const { ask, run, ends } = requests()
   const leave = new AbortController()
   const leaving = [ask('a', leave.signal), ask('a', leave.signal)]
@@ -53,7 +53,7 @@ test('when all have left it is cancelled, and the next visitor starts again', as
   expect(run).toHaveBeenCalledTimes(2)
 })
 
-test('other things, and the same thing later, are requests of their own', async () => {
+test('a different key, or the same key later, is a new request', async () => {
   const { ask, run, ends } = requests()
   const [first, other] = [ask('a'), ask('b')]
   ends[0]?.resolve('one')
@@ -86,7 +86,7 @@ test('a request that fails fails for all who share it, and is not cached', async
   expect(count).toBe(2)
 })
 
-test("[SAFE-24] a visitor who shares another visitor's request need not wait for all of theirs", async () => {
+test("[SAFE-24] a visitor who shares another visitor's request need not wait for all of that visitor's", async () => {
   const clock = aClock()
   const queue = createRequestQueue(clock)
   const order: string[] = []

@@ -9,7 +9,7 @@ type SharedRequest<Value> = {
   count: number
 }
 
-/** Asks for a key; `left` when the caller's own signal aborted before the answer came. */
+/** Requests a key; `left` when the caller's own signal aborted before the response came. */
 export type Ask<Value> = (
   key: string,
   signal?: AbortSignal,
@@ -17,7 +17,7 @@ export type Ask<Value> = (
 
 /**
  * One request for all who ask for the same thing at the same time (RESULT-8). A visitor who leaves
- * doesn't affect the others; the request is cancelled only when none of them waits any more.
+ * doesn't affect the others; the request is cancelled only when nobody waits for it any more.
  */
 export function shareRequests<Value>(
   run: (key: string, signal: AbortSignal, callers: Callers) => Promise<Value>,

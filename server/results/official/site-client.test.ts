@@ -30,7 +30,7 @@ async function askOften(client: Client, clock: ReturnType<typeof aClock>, count:
   return (await Promise.all(answers)).map((answer) => (answer.ok ? 'ok' : answer.reason))
 }
 
-test('[RESULT-8] every request says who we are, in a form the site takes', async () => {
+test('[RESULT-8] every request identifies us in a form the site accepts', async () => {
   const { client, requests } = aClient(() => page())
   expect(await client.get(PAGE)).toEqual(ok())
   expect(requests[0]?.headers.get('user-agent')).toBe(
@@ -47,7 +47,7 @@ test('[RESULT-8] a 504 is tried once more, and then there is the page', async ()
   expect(notes).toEqual([])
 })
 
-test('[RESULT-8] a second 504 is the answer', async () => {
+test('[RESULT-8] a second 504 is final', async () => {
   const { client, clock, requests } = aClient(() => status(504))
   const answer = client.get(PAGE)
   await clock.advance(0)
@@ -55,7 +55,7 @@ test('[RESULT-8] a second 504 is the answer', async () => {
   expect(requests).toHaveLength(2)
 })
 
-test('[RESULT-8] an answer after 30 s is waited for', async () => {
+test('[RESULT-8] a response after 30 s is waited for', async () => {
   const { client, clock, requests } = aClient(async () => {
     await clock.wait(30_000)
     return page()
@@ -66,7 +66,7 @@ test('[RESULT-8] an answer after 30 s is waited for', async () => {
   expect(requests).toHaveLength(1)
 })
 
-test('[RESULT-8] after 35 s a request is given up, tried once more, and given up for good', async () => {
+test('[RESULT-8] after 35 s a request is aborted, retried once, and then given up', async () => {
   const { client, clock, requests, notes } = aClient(() => 'hang')
   const answer = client.get(PAGE)
   await clock.advance(34_999)
@@ -81,7 +81,7 @@ test('[RESULT-8] after 35 s a request is given up, tried once more, and given up
   ])
 })
 
-test('[RESULT-8] a page that stops in the middle is given up as well', async () => {
+test('[RESULT-8] a page that stops halfway is given up too', async () => {
   // A real body fails when its request is aborted; the clock makes this one fail.
   const stuck = () =>
     new Response(
@@ -111,7 +111,7 @@ test('[RESULT-8] a hundred visitors who ask for the same page cause one request'
   expect(requests).toHaveLength(1)
 })
 
-test('[RESULT-8] one visitor who leaves does not take the answer from the others', async () => {
+test('[RESULT-8] one visitor who leaves does not cancel the request for the others', async () => {
   const { client, clock, requests } = aClient(async () => {
     await clock.wait(5000)
     return page()
@@ -126,7 +126,7 @@ test('[RESULT-8] one visitor who leaves does not take the answer from the others
   expect(requests).toHaveLength(1)
 })
 
-test('[RESULT-8] a visitor who leaves frees the slot of the request at once, and nothing is noted', async () => {
+test('[RESULT-8] a visitor who leaves frees the slot of the request at once, without a note', async () => {
   const { client, clock, requests, notes } = aClient((_, n) => (n <= 4 ? 'hang' : page()))
   const leave = new AbortController()
   const hanging = [1, 2, 3, 4].map((n) => client.get(`${PAGE}&n=${n}`, leave.signal))
@@ -140,11 +140,11 @@ test('[RESULT-8] a visitor who leaves frees the slot of the request at once, and
   expect(notes).toEqual([])
 })
 
-test('[RESULT-8] a burst of 403 stops all requests, answers all who wait, and ends', async () => {
+test('[RESULT-8] a burst of 403s stops all requests, fails all waiting ones, and ends', async () => {
   let isRefusing = true
   const { client, clock, requests, notes } = aClient(() => (isRefusing ? status(403) : page()))
   expect(await askOften(client, clock, 50)).toEqual(Array(50).fill('circuit-open'))
-  // Two came at once, the third opened the breaker; a fourth was on its way with it.
+  // Two were sent at once, the third opened the breaker, and a fourth was already under way.
   expect(requests.length).toBeLessThanOrEqual(4)
   expect(notes.map((note) => (note as string[])[0])).toContain(
     'The results site refuses requests and is left alone for a while',
@@ -165,7 +165,7 @@ test('[RESULT-8] a burst of 403 stops all requests, answers all who wait, and en
 })
 
 test.each([502, 503, 504])(
-  '[RESULT-8] %i is tried once more, and counts when it comes again',
+  '[RESULT-8] %i is retried once, and counts when it recurs',
   async (code) => {
     const healed = aClient((_, number) => (number === 1 ? status(code) : new Response('page')))
     const page = healed.client.get(PAGE)
@@ -183,7 +183,7 @@ test.each([429, 500])('[RESULT-8] %i counts like a refusal', async (code) => {
   expect(requests.length).toBeLessThanOrEqual(4)
 })
 
-test('[RESULT-8] a site that hangs on everything is left alone as well', async () => {
+test('[RESULT-8] a site that hangs on everything is not contacted for a while either', async () => {
   const { client, clock, requests } = aClient(() => 'hang')
   const answers = Array.from({ length: 20 }, (_, n) => client.get(`${PAGE}&n=${n}`))
   await clock.advance(72_000)
@@ -197,7 +197,7 @@ test('[RESULT-8] a site that hangs on everything is left alone as well', async (
   expect(requests).toHaveLength(10)
 })
 
-test('[RESULT-8] a cold site, whose every first answer is a 504, is not left alone', async () => {
+test('[RESULT-8] a cold site whose first responses are all 504 is still used', async () => {
   const seen = new Set<string>()
   const { client, clock } = aClient(({ address }) => {
     if (seen.has(address)) return page()
@@ -209,7 +209,7 @@ test('[RESULT-8] a cold site, whose every first answer is a 504, is not left alo
   expect((await Promise.all(answers)).every((answer) => answer.ok)).toBe(true)
 })
 
-test('[RESULT-8] while the site is left alone not even a retry goes to it', async () => {
+test('[RESULT-8] during the pause not even a retry is sent', async () => {
   const { client, clock, requests } = aClient(async (_, n) => {
     if (n > 1) return status(403)
     await clock.wait(20_000)
@@ -223,7 +223,7 @@ test('[RESULT-8] while the site is left alone not even a retry goes to it', asyn
   expect(requests).toHaveLength(before)
 })
 
-test('[RESULT-8] beyond a hundred waiting visitors, the next is asked to come back', async () => {
+test('[RESULT-8] with a hundred visitors waiting, the next is asked to come back', async () => {
   const { client, clock, requests } = aClient(() => page())
   const answers = Array.from({ length: 103 }, (_, n) => client.get(`${PAGE}&n=${n}`))
   await settle()
@@ -238,7 +238,7 @@ test.each([
   [410, 'no-result'],
   [400, 'page-unreadable'],
   [304, 'page-unreadable'],
-])('a %i is answered %s and is not a refusal', async (code, reason) => {
+])('a %i gives %s and is not a refusal', async (code, reason) => {
   const { client, clock, requests } = aClient(() =>
     code === 304 ? new Response(null, { status: 304 }) : status(code),
   )
@@ -246,13 +246,13 @@ test.each([
   expect(requests).toHaveLength(10)
 })
 
-test('a network that is down is a silent site, and is not taken for a refusal', async () => {
+test('a network failure counts as a silent site, not as a refusal', async () => {
   const { client, clock, requests } = aClient(() => Promise.reject(new TypeError('fetch failed')))
   expect(await askOften(client, clock, 10)).toEqual(Array(10).fill('site-silent'))
   expect(requests).toHaveLength(10)
 })
 
-test('[SAFE-8] a page beyond all measure is not read to its end', async () => {
+test('[SAFE-8] an oversized page is not read to its end', async () => {
   let sent = 0
   const chunk = new Uint8Array(1_000_000)
   const endless = () =>
@@ -269,7 +269,7 @@ test('[SAFE-8] a page beyond all measure is not read to its end', async () => {
   expect(sent).toBeLessThan(LARGEST_PAGE_BYTES * 2)
 })
 
-test('redirects within the site are followed, three at most, each in its turn in the queue', async () => {
+test('redirects within the site are followed, at most three, each in its turn in the queue', async () => {
   const { client, clock, requests } = aClient((_, n) => (n <= 3 ? movedTo(`/step-${n}`) : page()))
   const answer = client.get(PAGE)
   await clock.advance(1000)
@@ -278,7 +278,7 @@ test('redirects within the site are followed, three at most, each in its turn in
   expect(await answer).toEqual({ ok: true, text: 'page', address: `${SITE}/step-3` })
 })
 
-test('a redirect that never ends is not a page', async () => {
+test('an endless redirect is not a page', async () => {
   const { client, clock, requests } = aClient(() => movedTo('/again'))
   const answer = client.get(PAGE)
   await clock.advance(10_000)
@@ -311,7 +311,7 @@ test.each([
   await clock.advance(10_000)
   const { ok: isPage } = await answer
   for (const { address } of requests) expect(new URL(address).origin).toBe(SITE)
-  // An empty one leads back to where it came from, which is harmless.
+  // An empty location leads back to the same page, which is harmless.
   expect(isPage).toBe(location === '')
 })
 
@@ -324,7 +324,7 @@ test.each(['https://evil.example/', 'http://results.example/', 'https://a:b@resu
   },
 )
 
-test('the body of an answer that is not a page is discarded, so that its connection is free', async () => {
+test('the body of a response that is not a page is discarded, to free its connection', async () => {
   let isCancelled = false
   const body = () =>
     new ReadableStream({

@@ -8,22 +8,22 @@ import { type Callers, createRequestQueue } from './request-queue.ts'
 import type { SharedRate } from './shared-rate.ts'
 import { shareRequests } from './shared-requests.ts'
 
-/** Notes for the operator. They never hold a query: it has the names people search for. */
+/** Notes for the operator. They never contain a query, which has the names people search for. */
 export type Log = (details: Readonly<Record<string, unknown>>, text: string) => void
 
-/** A page of the site, and the address it came from in the end. */
+/** A page of the site, and its address after redirects. */
 export type Page = { readonly text: string; readonly address: string }
 
-/** Why there is no page. `hasAnswered` distinguishes a broken page from a broken site. */
+/** Why there is no page. `hasAnswered` separates a broken page from a broken site. */
 export type PageFailure = SourceFailure & { readonly hasAnswered: boolean }
 
 /**
- * The outcome of a page request, in a few words; `not-asked` is our own decision, including a
- * visitor who left.
+ * The outcome of a page request as a label; `not-asked` means that no request was sent, also
+ * because a visitor left.
  */
 export type SiteReply = 'page' | '4xx' | '5xx' | 'late' | 'silent' | 'not-asked' | 'unusable'
 
-/** A counter of events here. */
+/** Receives events, to count them. */
 export type SiteWatch = {
   onReply(reply: SiteReply): void
   /** Called once, with a function that tells whether requests are paused. */
@@ -31,8 +31,8 @@ export type SiteWatch = {
 }
 
 /**
- * Gets pages of the results site, politely. A visitor who leaves counts as `site-silent`, which
- * they never see.
+ * Gets pages of the results site within its limits. A visitor who leaves counts as `site-silent`,
+ * which they never see.
  */
 export type Client = {
   get(address: string, signal?: AbortSignal): Promise<Outcome<Page, PageFailure>>
@@ -50,7 +50,7 @@ export type ClientOptions = {
   readonly sharedRate?: SharedRate | undefined
 }
 
-/** A client of one site. The whole server shares it, or its limits would be worth nothing. */
+/** A client of one site. The whole server must share it, or its limits would not work. */
 export function createClient({
   origin,
   log,
@@ -88,9 +88,9 @@ export function createClient({
         return { ok: true, value: outcome.value }
       }
       let reply = await followRedirects(address, origin, send)
-      // A cold query runs into the site's own time limit, or finds its server just starting, and
-      // the same query is ready a moment later. Recovered like that it isn't a refusal: the breaker
-      // only counts the second try.
+      // A cold query hits the site's own time limit, or a server that is just starting, and works a
+      // moment later. If the retry succeeds it isn't a refusal: the breaker only counts the second
+      // attempt.
       if (isPassing(reply)) reply = await followRedirects(address, origin, send)
       watch?.onReply(countAs(reply))
       if (reply.type === 'page') {
@@ -106,7 +106,7 @@ export function createClient({
     }
   }
 
-  /** One request, with the leave of all servers where there are several. */
+  /** Sends one request, with permission from the shared limits if there are any. */
   async function askSite(
     to: string,
     signal: AbortSignal,
@@ -159,7 +159,7 @@ function isPassing(reply: Reply): boolean {
   return reply.type === 'late' || (reply.type === 'status' && PASSING.includes(reply.status))
 }
 
-/** The failure for the visitor, and for the breaker, when there is no page. */
+/** The failure to report to the visitor and to the breaker when there is no page. */
 function judge(reply: Exclude<Reply, { type: 'page' }>, turn: Turn): SourceFailure['reason'] {
   switch (reply.type) {
     case 'status':

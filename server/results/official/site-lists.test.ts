@@ -14,7 +14,7 @@ const DIVISION: Division = {
   isRollUp: false,
 }
 
-/** The lists of a site that has one race group in every season, and how often it was asked. */
+/** The lists of a site with one race group per season, and the number of requests. */
 function aSite() {
   const clock = aClock()
   const asked: string[] = []
@@ -37,7 +37,7 @@ function aSite() {
   return { clock, asked, lists }
 }
 
-test('[RESULT-8] a list of the site is kept for ten minutes, and then asked for again', async () => {
+test('[RESULT-8] a list of the site is cached for ten minutes, then requested again', async () => {
   const { clock, asked, lists } = aSite()
   const first = await lists.groups('season-8')
   await clock.advance(10 * MINUTE_MS)
@@ -48,19 +48,19 @@ test('[RESULT-8] a list of the site is kept for ten minutes, and then asked for 
   expect(asked).toHaveLength(2)
 })
 
-test('[RESULT-8] 500 lists are kept at the most, those used last', async () => {
+test('[RESULT-8] at most 500 lists are cached, the most recently used', async () => {
   const { asked, lists } = aSite()
   for (let count = 1; count <= 501; count++) {
     await lists.divisions('season-8', `race group ${count}`)
     await lists.divisions('season-8', 'race group 1')
   }
-  // The catalogue of the season once more, for divisions that belong to no race.
+  // Includes one request for the season's catalogue, which has divisions without a race.
   expect(asked).toHaveLength(502)
   await lists.divisions('season-8', 'race group 2')
   expect(asked).toHaveLength(503)
 })
 
-test('[RESULT-17] a division that the catalogue files under others belongs to the race with the same end of the code', () => {
+test("[RESULT-17] a division that the catalogue files under 'others' belongs to the race with the same code ending", () => {
   const aDivision = (eventId: string, group: string | null) => ({
     eventId,
     label: eventId,

@@ -34,7 +34,7 @@ export type SiteLists = {
   divisions(season: string, group: string, signal?: AbortSignal): Promise<Items<Division>>
 }
 
-/** A page that has a list, and how to read it there. */
+/** A page that contains a list, and how to parse it. */
 type Place<Item> = {
   readonly address: string
   readonly parse: (text: string) => readonly Item[] | Promise<readonly Item[]>
@@ -46,9 +46,9 @@ const CACHED = { ttl: 10 * 60_000, max: 500, ttlResolution: 0 }
 /** An answer for a season the site does not have. */
 export const NO_SUCH_SEASON = { ok: false, reason: 'no-result' } as const
 
-/** Reads the lists, each from the first page that has it: the site offers most of them in three. */
+/** Reads each list from the first page that has it: the site offers most of them on three. */
 export function createSiteLists({ origin, client, parsers, clock, log }: Deps): SiteLists {
-  // A cache takes no moment 0, where a clock may begin.
+  // lru-cache doesn't accept time 0, where a clock may begin.
   const perf = { now: () => clock.now() + 1 }
   const options = new LRUCache<string, readonly Option[]>({ ...CACHED, perf })
   const divisions = new LRUCache<string, readonly Division[]>({ ...CACHED, perf })
@@ -111,8 +111,8 @@ export function createSiteLists({ origin, client, parsers, clock, log }: Deps): 
 }
 
 /**
- * Divisions that the catalogue files under 'others' belong to the race with the same end of the
- * code: `HCR_LR3MS4JI13EE` to the race of `H_LR3MS4JI13EE`.
+ * Adds divisions that the catalogue files under 'others' to the race with the same code ending:
+ * `HCR_LR3MS4JI13EE` to the race of `H_LR3MS4JI13EE`.
  */
 export function withOthers(own: readonly Division[], all: readonly Division[]): Division[] {
   const endings = new Set(own.map(({ eventId }) => endingOf(eventId)))

@@ -15,31 +15,34 @@ export type ListPage = {
   readonly isTooMany: boolean
 }
 
-/** Asks the site for a page of a list. */
+/** Requests a page of a list from the site. */
 export type GetList = (query: ListQuery) => Promise<Outcome<ListPage, SourceFailure>>
 
-/** Pages of lists of teams that were read, for all searches together. */
+/** Cached pages of team lists, shared by all searches. */
 export type KeptPages = LRUCache<string, ListPage>
 
 /**
- * Requests one search may spend on lists of teams without a name: 4,000 teams, 20 seconds at two
- * requests a second. The rest of a longer list is read by the next search, as pages are cached.
+ * Requests one search may spend on team lists without a name: 4,000 teams, or 20 seconds at two
+ * requests per second. The next search reads the rest of a longer list, because pages are cached.
  */
 const MOST_PAGES = 40
 
-/** Teams hardly change after the race; their times, corrected for days, are read with the result. */
+/**
+ * Teams hardly change after the race; their times, which are corrected for days, come from the
+ * result page.
+ */
 const KEPT_MS = 60 * 60_000
-/** A page has 100 rows of half a kilobyte: 50 MB at the most. */
+/** A page has 100 rows of half a kilobyte, so this is at most 50 MB. */
 const KEPT_PAGES = 1000
 
-/** Keeps pages of lists of teams, so that a race's teams are read once and not for every name. */
+/** Caches pages of team lists, so that a race's teams are read once and not for every name. */
 export function createKeptPages(clock: Pick<Clock, 'now'>): KeptPages {
-  // A cache takes no moment 0, where a clock may begin.
+  // lru-cache doesn't accept time 0, where a clock may begin.
   const perf = { now: () => clock.now() + 1 }
   return new LRUCache({ max: KEPT_PAGES, ttl: KEPT_MS, ttlResolution: 0, perf })
 }
 
-/** The rows read from a list of teams: complete only without a failure and to its end. */
+/** The rows read from a team list: complete only if nothing failed and its end was reached. */
 type Teams = {
   readonly rows: readonly ListRow[]
   readonly failure: SourceFailure['reason'] | null
@@ -47,8 +50,8 @@ type Teams = {
 }
 
 /**
- * Reads whole lists of teams for one search: the site searches only the first member of a team, so
- * the others are found only by reading. All lists together share one request budget.
+ * Reads whole team lists for one search: the site only searches the first member of a team, so the
+ * others can only be found by reading. All lists share one request budget.
  */
 export function createTeamLists(getList: GetList, kept: KeptPages) {
   let left = MOST_PAGES
@@ -75,7 +78,7 @@ export function createTeamLists(getList: GetList, kept: KeptPages) {
       const found = await getPage(query)
       if (!found) return { rows, failure: null, isTooMany: false, isToEnd: false }
       if (!found.ok) return { rows, failure: found.reason, isTooMany: false, isToEnd: false }
-      // The pager may repeat its last page for ever: a page without anybody new is the end.
+      // The pager may repeat its last page for ever, so a page without new athletes is the end.
       const fresh = found.rows.filter(({ idp }) => !seen.has(idp))
       for (const { idp } of fresh) seen.add(idp)
       rows.push(...fresh)

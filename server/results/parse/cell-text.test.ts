@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { dayTimeText, isMissing, parseDayTime, parsePlace, parseTime } from './cell-text.ts'
 
 test.each(['', '-', '–', '—', '--', '−', '\u00a0', ' – ', '––:––', 'â€“', 'â\u0080\u0093'])(
-  '[RESULT-1] %j is a dash: nothing is there',
+  '[RESULT-1] %j is a dash and counts as empty',
   (text) => {
     expect(isMissing(text)).toBe(true)
   },
 )
 
 test.each(['0', '00:00:00', 'DNF', '-00:05', 'Ångström', '苏'])(
-  '[RESULT-1] %j is something',
+  '[RESULT-1] %j is not empty',
   (text) => {
     expect(isMissing(text)).toBe(false)
   },
@@ -48,10 +48,10 @@ test.each([
   ['1,204', 1204],
   ['7 / 310', 7],
   ['12 of 1267', 12],
-])('[RESULT-1] the place %s is %d', (text, place) => {
+])('[RESULT-1] the rank %s is %d', (text, place) => {
   expect(parsePlace(text)).toBe(place)
 })
 
-test.each(['–', '0', 'DSQ', '1e3', '-4', '3.5'])('[RESULT-1] %s is not a place', (text) => {
+test.each(['–', '0', 'DSQ', '1e3', '-4', '3.5'])('[RESULT-1] %s is not a rank', (text) => {
   expect(parsePlace(text)).toBeNull()
 })

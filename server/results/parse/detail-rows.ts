@@ -4,39 +4,39 @@ import { inOneLine, type TextCollector } from './text-collector.ts'
 /** A cell of a row. */
 export type Cell = {
   readonly classes: readonly string[]
-  /** Its text without the flags, a line for each line on the screen. */
+  /** Its text without the flags, one line for each line on the screen. */
   text: string
   /** The countries of the flags in it. */
   readonly flags: string[]
 }
 
-/** What the rows of one table have in common. */
+/** Facts shared by the rows of one table. */
 export type Table = {
-  /** `general`, `totals`, `splits` …: the name of the box; empty outside of all boxes. */
+  /** The name of the box (`general`, `totals`, `splits` …); empty outside any box. */
   readonly box: string
-  /** The headline of the box, as it is looked up. */
+  /** The normalised heading of the box, for lookups. */
   title: string
   /** Normalised column headings, without that of the labels; empty when there are none. */
   headings: readonly string[]
 }
 
-/** A labelled row of a result's page. */
+/** A labelled row of a result page. */
 export type DetailRow = {
   /** Field names from the class tokens of the row and its cells: `f-__fullname` is `fullname`. */
   readonly names: readonly string[]
   readonly label: string
-  /** The label as it is looked up. */
+  /** The normalised label, for lookups. */
   readonly key: string
   readonly cells: readonly Cell[]
   readonly table: Readonly<Table>
-  /** The timing software worked the row out, because a mat had missed. */
+  /** The timing software calculated this row because a mat failed. */
   readonly isEstimated: boolean
 }
 
-/** The contents of a result's page. */
+/** The contents of a result page. */
 export type DetailPage = {
   readonly rows: readonly DetailRow[]
-  /** Whether it is the page of a result at all, be it empty. */
+  /** Whether it is a result page at all, even an empty one. */
   readonly hasFrame: boolean
 }
 
@@ -44,8 +44,8 @@ type Draft = { readonly classes: readonly string[]; readonly cells: DraftCell[];
 type DraftCell = Cell & { readonly isHeading: boolean }
 
 /**
- * More rows and cells than any page of a result has, some 80 rows of up to 4. Beyond them nothing is
- * read: rows are compared with the headings of their table, and each unknown one gives a warning.
+ * More rows and cells than any result page has, which is about 80 rows of up to 4. The rest is
+ * ignored: rows are compared with their table's headings, and each unknown one gives a warning.
  */
 const MOST_ROWS = 1000
 const MOST_CELLS = 30
@@ -53,8 +53,8 @@ const MOST_CELLS = 30
 const FRAME = new Set(['detail-box', 'detail', 'pid-detail', 'content-detail'])
 
 /**
- * All labelled rows, in the order of the page. Menus and scripts are half of a page and come first,
- * so reading begins at the main part; a page without one, or with nothing in it, is read whole.
+ * All labelled rows, in page order. Menus and scripts come first and are half of a page, so reading
+ * starts at the main part; a page without one, or with an empty one, is read whole.
  */
 export function readDetailPage(html: string): DetailPage {
   const main = html.indexOf('id="cbox-main"')
@@ -62,7 +62,7 @@ export function readDetailPage(html: string): DetailPage {
   return page !== null && page.rows.length > 0 ? page : readRows(html)
 }
 
-/** A copied string: the tokenizer reads a slice of a longer one more slowly. */
+/** Copies the string, because the tokenizer reads a slice of a longer one more slowly. */
 const copyOf = (text: string) => Buffer.from(text).toString()
 
 function readRows(html: string): DetailPage {
@@ -106,7 +106,7 @@ function withTitle({ box }: Table, collector: TextCollector): Table {
   return table
 }
 
-/** The label as it is looked up: small letters, without the marks around it. */
+/** Normalises a label: lower case, without the marks around it. */
 function labelKey(label: string): string {
   return inOneLine(label).toLowerCase().replace(/[*:]/g, '').trim()
 }
@@ -120,7 +120,7 @@ function addCell(draft: Draft | undefined, { name, classes }: Tag, collector: Te
   })
 }
 
-/** A flag is a picture with its country as text, and the same beside it. */
+/** A flag is an image whose alt text is the country, and the same text beside it. */
 function addFlag(cell: Cell | undefined, { attributes, classes }: Tag, collector: TextCollector) {
   if (cell === undefined) return
   if (classes.includes('nation__icon')) cell.flags.push(attributes.alt ?? '')
@@ -143,7 +143,7 @@ function readRow({ classes, cells, table }: Draft): DetailRow | null {
   return { names: fieldNames(classes, rest), label, key, cells: rest, table, isEstimated }
 }
 
-/** `f-__nation` and `f-_type_age_class`: underscores in front differ from page to page. */
+/** `f-__nation` and `f-_type_age_class`: the leading underscores differ from page to page. */
 function fieldNames(classes: readonly string[], cells: readonly Cell[]): string[] {
   const names: string[] = []
   for (const tokens of [classes, ...cells.map((cell) => cell.classes)]) {

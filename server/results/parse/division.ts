@@ -34,7 +34,7 @@ export function divisionKindOf(label: string): DivisionKind {
   return kind === 'open' && PRO.test(name) ? 'pro' : kind
 }
 
-/** Single, pair or team: what the division says, or else the number of its members. */
+/** Single, pair or team: from the division, or else from the number of members. */
 export function participantTypeOf(
   division: string | null,
   memberCount: number,
@@ -47,7 +47,7 @@ export function participantTypeOf(
 const DAY_TAIL = /^(.*\S)\s+[-–]\s+(\S.*)$/
 const BRACKET_TAIL = /^(.*\S)\s*\(([^()]+)\)$/
 
-/** `HYROX PRO - Fri, 22 May` without its tail; titles have the tail in brackets. */
+/** Removes the day from `HYROX PRO - Fri, 22 May`; titles have it in brackets. */
 export function splitDay(label: string): { name: string; day: string | null } {
   const [, name, day] = DAY_TAIL.exec(label) ?? BRACKET_TAIL.exec(label) ?? []
   return name === undefined || day === undefined ? { name: label, day: null } : { name, day }

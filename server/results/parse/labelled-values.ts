@@ -39,8 +39,8 @@ const BY_CLASS = new Map<string, ValueKind>([
 ])
 
 /**
- * Free columns of the timing software: each season uses them differently (the bonus moved from 03
- * to 04), so here the label decides first and the class only when the label is unknown.
+ * Free columns of the timing software. Each season uses them differently (the bonus moved from 03
+ * to 04), so the label decides first, and the class only when the label is unknown.
  */
 const BY_FREE_CLASS = new Map<string, ValueKind>([
   ['gimmick_01', 'penalty'],
@@ -72,14 +72,14 @@ const BY_LABEL = new Map(
   LABELS.flatMap(([kind, ...labels]) => labels.map((label) => [label, kind] as const)),
 )
 
-/** The class of member rows has never been seen; their labels have. */
+/** No page with a class for member rows has been seen, only labels. */
 const MEMBER = /^(?:team )?(?:member|mitglied|athlete|teilnehmer) ?\d+$|^(?:team )?members?$/
 
-/** The meaning of a row outside of the splits; nothing when neither class nor label is known. */
+/** The meaning of a row outside the splits; null when neither class nor label is known. */
 export function findValueKind(row: DetailRow): ValueKind | null {
   if (MEMBER.test(row.key)) return 'member'
   const known = findByClass(row, BY_CLASS) ?? BY_LABEL.get(row.key)
-  // Season 6 has a box for the members alone, so any label in it means a member.
+  // Season 6 has a box only for the members, so any label in it means a member.
   return known ?? findByClass(row, BY_FREE_CLASS) ?? (isMemberBox(row) ? 'member' : null)
 }
 
@@ -99,7 +99,7 @@ function findByClass(
 /** The rows of a page by meaning; one meaning may have several rows. */
 export type ValueRows = ReadonlyMap<ValueKind, readonly DetailRow[]>
 
-/** The text of a value: the first that isn.t a dash. */
+/** The text of a value: the first one that isn't a dash. */
 export function findText(rows: ValueRows, kind: ValueKind): string | null {
   for (const row of rows.get(kind) ?? []) {
     const text = rowText(row)
@@ -108,7 +108,7 @@ export function findText(rows: ValueRows, kind: ValueKind): string | null {
   return null
 }
 
-/** The value of a labelled row, in one line; nothing for a dash. */
+/** The value of a labelled row, in one line; null for a dash. */
 export function rowText({ cells: [cell] }: DetailRow): string | null {
   return cell === undefined ? null : textOrNone(inOneLine(cell.text))
 }

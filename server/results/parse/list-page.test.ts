@@ -16,7 +16,7 @@ test.each([
   expect(parseListPage(html)).toEqual({ ok: false, reason: 'page-unreadable' })
 })
 
-test('[RESULT-1] columns are found by class in any order, and links may be escaped twice', () => {
+test('[RESULT-1] columns are found by class in any order, and links may be double-escaped', () => {
   const { rows } = read(`<ul><li class="row list-group-item right">
     <div class="type-time list-field"><div class="list-label">Total</div>01:02:03</div>
     <div class="list-field field-x type-relay_member"><a
@@ -32,7 +32,7 @@ test('[RESULT-1] a link without columns is still a result', () => {
   expect(read(html).rows).toMatchObject([{ idp: 'RT1', name: 'Ana Ruiz', time: null }])
 })
 
-test('[RESULT-1] links of the pager and links with a broken idp are not results', () => {
+test('[RESULT-1] pager links and links with a broken idp are not results', () => {
   const html = `<li class="list-group-item row"><a href="?page=2">2</a></li>
     <li class="list-group-item row"><h4 class="list-field type-fullname">
     <a href="?idp=%3Cb%3E">Ruiz, Ana</a></h4></li>`

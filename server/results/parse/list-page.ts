@@ -4,12 +4,12 @@ import { type Tag, walkPage } from './page-walk.ts'
 import { isGeneralRanking } from './printed-race.ts'
 import { inOneLine, type TextCollector } from './text-collector.ts'
 
-/** How many results the site says there are; large unfiltered lists say only `> 200`. */
+/** The site's count of results; large unfiltered lists only say `> 200`. */
 type Count = { readonly results: number; readonly isMore: boolean }
 
 /** One page of a result list. */
 export type ListPage = {
-  /** As race groups are written, '2026 Beijing'; null for the general ranking. */
+  /** In the form of race groups, '2026 Beijing'; null for the general ranking. */
   readonly race: string | null
   /** `HYROX (Saturday)`. */
   readonly division: string | null
@@ -17,7 +17,7 @@ export type ListPage = {
   readonly rows: readonly ListRow[]
   /** The page says in words or by its counter that there are none. */
   readonly hasNoResults: boolean
-  /** The page shows no rows because there are too many: ask again for one sex. */
+  /** The page shows no rows because there are too many: one sex must be requested. */
   readonly isTooMany: boolean
 }
 
@@ -25,7 +25,7 @@ export type ListPage = {
 const MOST_ROWS = 5000
 const MOST_CELLS = 60
 
-/** A page of results, one row for each result; `page-unreadable` for anything else. */
+/** Parses a page of results, one row for each result; `page-unreadable` for anything else. */
 export function parseListPage(
   html: string,
 ): Outcome<{ page: ListPage }, { reason: 'page-unreadable' }> {
@@ -33,7 +33,7 @@ export function parseListPage(
   const title = titles.map((text) => TITLE.exec(text)?.[1]).find((text) => text !== undefined)
   const count = counts.map(parseCount).find((one) => one !== null) ?? null
   const hasAlert = alerts.some((text) => NO_RESULTS.test(text))
-  // The counter is in a list item of its own, so any list has at least one.
+  // The counter is in its own list item, so any list has at least one.
   const isList = drafts.length > 0 || title !== undefined || count !== null || hasAlert
   if (!isList) return { ok: false, reason: 'page-unreadable' }
 
@@ -94,7 +94,7 @@ function addToRow(draft: RowDraft | undefined, tag: Tag, collector: TextCollecto
     })
   } else if (name === 'a' && draft.href === '' && /[?&;]idp=/.test(attributes.href ?? '')) {
     draft.href = attributes.href ?? ''
-    // In a column, the text is the column's; a link outside columns has only its own text.
+    // In a column, the text is the column's; a link outside columns only has its own text.
     if (draft.cells.length > 0) return
     collector.collect((text) => {
       draft.linkText = inOneLine(text)
@@ -105,7 +105,7 @@ function addToRow(draft: RowDraft | undefined, tag: Tag, collector: TextCollecto
 const NO_RESULTS = /\bno results\b|\bkeine ergebnisse\b/i
 const TITLE = /^(?:results|ergebnisse)\s*:\s*(.+)$/i
 
-/** `2026 Beijing / HYROX (Saturday)`. Names of races have colons in them, and may have a slash. */
+/** `2026 Beijing / HYROX (Saturday)`. Race names contain colons, and may contain a slash. */
 function splitTitle(title: string): Pick<ListPage, 'race' | 'division'> {
   const slash = title.lastIndexOf(' / ')
   const race = (slash === -1 ? title : title.slice(0, slash)).trim()

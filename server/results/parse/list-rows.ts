@@ -8,7 +8,7 @@ export type ListRow = {
   readonly idp: string
   /** The code of the division in the row's link. */
   readonly eventId: string | null
-  /** As the page has it: mostly relative to the season, sometimes a whole address. */
+  /** As on the page: usually relative to the season, sometimes absolute. */
   readonly href: string
   /** In spoken order; for a team its members. */
   readonly name: string
@@ -23,29 +23,29 @@ export type ListRow = {
   readonly totalTime: Seconds | null
   readonly place: number | null
   readonly agPlace: number | null
-  /** Where the race was, on the all-time ranking: `Dublin 2025`. */
+  /** The city and year of the race, on the all-time ranking: `Dublin 2025`. */
   readonly city: string | null
   readonly sex: 'M' | 'W' | 'X' | null
 }
 
-/** A column of a row. Its label shows on small screens only, but is in the page always. */
+/** A column of a row. Its label is always in the page but only shows on small screens. */
 export type ListCell = { readonly classes: readonly string[]; label: string; text: string }
 
-/** A row as it is found: everything from where it begins to where the next one does. */
+/** A row of the page: everything from its start to the start of the next one. */
 export type RowDraft = {
   readonly sex: string
   readonly isHeader: boolean
   readonly cells: ListCell[]
-  /** Where its link leads, and the text of the link; empty without one. */
+  /** The target and text of its link; empty without one. */
   href: string
   linkText: string
 }
 
-/** The rows that lead to a result, each once: some boards print every athlete two to four times. */
+/** The rows that link to a result, each once: some boards print every athlete two to four times. */
 export function readListRows(drafts: readonly RowDraft[]): ListRow[] {
   const rows = drafts.filter((draft) => !draft.isHeader)
-  // Elite boards may have the total in the column of the workout. That is decided for the whole
-  // page: in a single row it would take a station's split for the total of an athlete who stopped.
+  // Elite boards may have the total in the workout column. That is decided for the whole page: in a
+  // single row, a station's split would pass for the total of an athlete who stopped.
   const hasTotals = rows.some((row) => findText(row, isTotal) !== null)
   const isTime = hasTotals ? isTotal : hasClasses('type-eval')
 
@@ -87,7 +87,7 @@ function buildRow(
   }
 }
 
-/** A comma parts people in the column of teams, and last name from first name in that of athletes. */
+/** A comma separates people in the team column, but last and first name in the athlete column. */
 function readPeople(draft: RowDraft): Person[] {
   const team = findText(draft, isTeam)
   if (team !== null) return parsePeople(team, { isList: true })
@@ -100,7 +100,7 @@ function readPeople(draft: RowDraft): Person[] {
 type Address = { idp: string; printedIdp: string; eventId: string | null; href: string }
 
 function readAddress(printed: string): Address | null {
-  // Escaped twice on some pages.
+  // Some pages escape it twice.
   const href = printed.replaceAll('&amp;', '&')
   const query = new URLSearchParams(href.slice(href.indexOf('?') + 1))
   const printedIdp = query.get('idp') ?? ''

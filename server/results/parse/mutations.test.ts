@@ -15,7 +15,7 @@ const pages = goldenPages()
 const lists = pages.filter(({ slug }) => slug.startsWith('list-'))
 const results = pages.filter(({ slug }) => !slug.startsWith('list-'))
 
-/** The problem with the parsed result, or nothing. */
+/** The problem with the parsed result, or null. */
 function findFault(html: string): string | null {
   const outcome = parseResultPage(html)
   if (!outcome.ok)
@@ -31,8 +31,8 @@ function findFault(html: string): string | null {
   return Math.abs(sum - page.totalTime) < 1e-6 ? null : `${sum} is not ${page.totalTime}`
 }
 
-// The schema knows neither NaN nor endless numbers, so passing it means there are none.
-test(`[RESULT-1] ${MUTATIONS} broken pages give a result that adds up, or a reason`, () => {
+// The schema allows neither NaN nor infinite numbers, so nothing that passes contains any.
+test(`[RESULT-1] ${MUTATIONS} broken pages give a consistent result, or a reason`, () => {
   const random = seededRandom(20_260_314)
   for (let i = 0; i < MUTATIONS; i++) {
     const { slug, html } = results[i % results.length] as (typeof results)[number]
@@ -42,7 +42,7 @@ test(`[RESULT-1] ${MUTATIONS} broken pages give a result that adds up, or a reas
   }
 })
 
-/** The same for lists and what their forms offer. */
+/** The same for lists and the options of their forms. */
 function findListFault(html: string): string | null {
   const outcome = parseListPage(html)
   for (const row of outcome.ok ? outcome.page.rows : []) {
@@ -54,7 +54,7 @@ function findListFault(html: string): string | null {
   return options.some(({ value }) => value === '') ? 'an option without a value' : null
 }
 
-test('[RESULT-1] 2,000 broken lists give rows that lead somewhere, or none', () => {
+test('[RESULT-1] 2,000 broken lists give only rows with valid links, or none', () => {
   const random = seededRandom(20_260_315)
   for (let i = 0; i < 2_000; i++) {
     const { slug, html } = lists[i % lists.length] as (typeof lists)[number]
@@ -63,7 +63,7 @@ test('[RESULT-1] 2,000 broken lists give rows that lead somewhere, or none', () 
   }
 })
 
-test('[RESULT-1] a page that nests without end, or never ends, can still be read', () => {
+test('[RESULT-1] a page with endless nesting, or without an end, can still be read', () => {
   const whole = goldenHtml('event-single')
   const wanted = parseResultPage(whole)
   for (const rubbish of ['<div>', '<td>', '<tr><td>', '<b class="detail-box">', '&amp;', 'x']) {

@@ -11,14 +11,14 @@ export type PageValues = {
   readonly rows: readonly PackedRow[]
 }
 
-/** A row, with the number of its table; default values are left out. */
+/** A row with the index of its table; default values are left out. */
 type PackedRow = Omit<DetailRow, 'table' | 'key' | 'isEstimated'> & {
   readonly key?: string
   readonly isEstimated?: true
   readonly table: number
 }
 
-/** Rows as they are kept: a table once, not with each of its rows. */
+/** Rows in stored form: each table once, not with each of its rows. */
 export function packRows(rows: readonly DetailRow[], titleName: string | null): PageValues {
   const tables = [...new Set(rows.map(({ table }) => table))]
   const packed = rows.map(
@@ -32,7 +32,7 @@ export function packRows(rows: readonly DetailRow[], titleName: string | null): 
   return { titleName, tables, rows: packed }
 }
 
-/** The rows that were kept, as if the page had just been read. */
+/** Restores stored rows, as if the page had just been read. */
 export function unpackRows({ tables, rows }: PageValues): DetailRow[] {
   return rows.flatMap(({ table, key, isEstimated = false, ...row }) => {
     const own = tables[table]

@@ -13,18 +13,18 @@ function textsOf(html: string): string[] {
   return texts
 }
 
-test('[RESULT-1] class tokens are found whatever the spaces between them', () => {
+test('[RESULT-1] class tokens are found despite any spaces between them', () => {
   expect(textsOf('<p class=" list-highlight\n\t f-time_84  ">x</p>')).toEqual([
     'list-highlight.f-time_84: x',
   ])
 })
 
-test('[RESULT-1] a tag asked for takes its text out of the tag around it', () => {
+test('[RESULT-1] the text of a requested tag does not count for the tag around it', () => {
   const html = '<span class="outer">a <span class="inner">b <span>c</span></span> d</span> e'
   expect(textsOf(html)).toEqual(['inner: b c', 'outer: a d'])
 })
 
-test('[RESULT-1] a tag that is never closed ends with the one around it', () => {
+test('[RESULT-1] an unclosed tag ends with the one around it', () => {
   const html = '<div class="cell"><span class="flag">ESP</div><p class="next">x</p>'
   expect(textsOf(html)).toEqual(['flag: ESP', 'cell: ', 'next: x'])
 })
@@ -34,6 +34,6 @@ test('[RESULT-1] lines stay lines, entities become letters, scripts are not text
   expect(textsOf(html)).toEqual(['x: a – b\nc&'])
 })
 
-test('[RESULT-1] of an attribute given twice the first counts, and quotes may be missing', () => {
+test('[RESULT-1] if an attribute is given twice the first counts, and quotes may be missing', () => {
   expect(textsOf('<B CLASS=one class="two">x</B>')).toEqual(['one: x'])
 })

@@ -5,7 +5,10 @@ import { TextCollector } from './text-collector.ts'
 export type Tag = {
   readonly name: string
   readonly attributes: Attributes
-  /** Class tokens. Class texts have stray spaces and line breaks, so they are never compared whole. */
+  /**
+   * Class tokens. Class attributes contain stray spaces and line breaks, so they are never compared
+   * whole.
+   */
   readonly classes: readonly string[]
 }
 
@@ -24,10 +27,13 @@ type Attributes = { readonly [name in (typeof WANTED)[number]]?: string }
 const IS_WANTED: ReadonlySet<string> = new Set(WANTED)
 const NONE: Attributes = {}
 
-/** A list of a hundred rows has 300,000 characters; ten times that isn't a page of the results site. */
+/**
+ * A list of a hundred rows has 300,000 characters; a page ten times as long isn't from the results
+ * site.
+ */
 const LONGEST_PAGE = 3_000_000
 
-/** Events of a walk: tags that open, and those that close. */
+/** Events of a walk: opening and closing tags. */
 export type Walk = {
   readonly onTag: (tag: Tag, collector: TextCollector) => void
   readonly onClose?: (name: string, collector: TextCollector) => void
@@ -35,9 +41,9 @@ export type Walk = {
 
 /**
  * Walks through a page once, without building a tree that broken markup could distort: an element
- * ends where the next of its kind begins. The tokenizer alone takes half the time of the whole parser,
- * and it has no stack that deeply nested tags could make slow. `collector` collects the text of
- * selected tags.
+ * ends where the next of its kind begins. The tokenizer takes only half of the parser's time, and
+ * has no stack that deeply nested tags could slow down. `collector` collects the text of selected
+ * tags.
  */
 export function walkPage(page: string, { onTag, onClose }: Walk): void {
   const html = page.slice(0, LONGEST_PAGE)

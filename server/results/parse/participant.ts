@@ -12,7 +12,7 @@ export type Participant = {
   readonly nationality: string[]
 }
 
-/** The athlete or the team of a page; nothing when it names nobody. */
+/** The athlete or team of a page; null when it names nobody. */
 export function readParticipant(values: ValueRows): Participant | null {
   const listed = readMembers(values.get('member') ?? [])
   const named = readNamed(values)
@@ -29,7 +29,7 @@ export function readParticipant(values: ValueRows): Participant | null {
   }
 }
 
-/** A row for each member, which then is numbered, or one row for all of them. */
+/** There is one numbered row for each member, or one row for all of them. */
 function readMembers(rows: readonly DetailRow[]): Person[] {
   return rows.flatMap(({ key, cells: [cell] }) => {
     const lines = linesOf(cell?.text ?? '')
@@ -38,7 +38,7 @@ function readMembers(rows: readonly DetailRow[]): Person[] {
   })
 }
 
-/** A comma within the name of a single athlete is not asked whether it parts two people. */
+/** For a single athlete, a comma never separates two people. */
 function readNamed(values: ValueRows): Person[] {
   const kind = divisionKindOf(findText(values, 'division') ?? '')
   const isTeam = kind === 'relay' || kind.endsWith('doubles')
@@ -54,11 +54,11 @@ function readFlags({ cells: [cell], label }: DetailRow): string[] {
   return [...(cell?.flags ?? []), ...words].filter((word) => COUNTRY.test(word))
 }
 
-/** A name has 200 characters at the most, escaped or not. */
+/** A name has at most 200 characters, escaped or not. */
 const LONGEST_META = 1_000
 const TITLE = /:\s*([^:|]+?)\s*\|\s*Result/
 
-/** The name in the page's own title, for a page whose row with the name is gone. */
+/** The name in the page's title, for a page without a name row. */
 export function findTitleName(html: string): string | null {
   const at = html.indexOf('og:title')
   let title = ''

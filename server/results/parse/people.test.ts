@@ -21,28 +21,28 @@ test.each(['', '–', '--', ',', ' - , - '])('[RESULT-1] %j gives no name', (tex
 const names = (text: string, isList?: boolean) =>
   parsePeople(text, { isList: isList ?? false }).map(({ name }) => name)
 
-test('[SAFE-34] a name on a page turns no other text around', () => {
+test('[SAFE-34] a name on a page cannot reverse other text', () => {
   expect(parsePerson('Ruiz\u202e, A\u0007na (ESP)')).toEqual({
     name: 'Ana Ruiz',
     nationality: 'ESP',
   })
 })
 
-test('[RESULT-1] brackets and slashes part the members of a team', () => {
+test('[RESULT-1] brackets and slashes separate the members of a team', () => {
   expect(names('Lee, Jo (KOR), Jang, Gyu (KOR)')).toEqual(['Jo Lee', 'Gyu Jang'])
   expect(names('Alba Finn / Caius Marl')).toEqual(['Alba Finn', 'Caius Marl'])
 })
 
-test('[RESULT-1] a comma parts two whole names, but not last name from first name', () => {
+test('[RESULT-1] a comma separates two whole names, but not last name from first name', () => {
   expect(names('Kim Evers, Cem Ter Haar')).toEqual(['Kim Evers', 'Cem Ter Haar'])
   expect(names('Lee, Jo')).toEqual(['Jo Lee'])
 })
 
-test('[RESULT-1] in a column of teams a comma always parts people', () => {
+test('[RESULT-1] in a team column a comma always separates people', () => {
   expect(names('Cher, Kim Evers', true)).toEqual(['Cher', 'Kim Evers'])
 })
 
-test('[RESULT-1] a member is named once, however often and with whatever accents', () => {
+test('[RESULT-1] a member is listed once, however often and with whatever accents they are printed', () => {
   expect(names('José Marín, Ana Sáez, Jose Marin, ANA SAEZ', true)).toEqual([
     'José Marín',
     'Ana Sáez',

@@ -1,12 +1,12 @@
 import { plainText } from '../../../race/text/plain-text.ts'
 import { isMissing } from './cell-text.ts'
 
-/** One person as a page names them. */
+/** One person as named on a page. */
 export type Person = { readonly name: string; readonly nationality: string | null }
 
 /**
- * A person in the order people say a name: `Ruiz, Ana (ESP)` is Ana Ruiz of Spain. The site itself
- * does the same in the title of a page. Nothing for a dash.
+ * A person in spoken order: `Ruiz, Ana (ESP)` is Ana Ruiz of Spain. The site does the same in a
+ * page's title. Null for a dash.
  */
 export function parsePerson(text: string): Person | null {
   const { bare, nationality } = splitNationality(text)
@@ -17,9 +17,9 @@ export function parsePerson(text: string): Person | null {
 }
 
 /**
- * The people of one cell: brackets and slashes always separate them. A comma is between two people
+ * The people in one cell: brackets and slashes always separate them. A comma is between two people
  * (`Kim Evers, Cem Ter Burg`) or inside one name (`Lee, Jo`); unless the column is known to hold
- * lists, it separates people only where both sides of it are whole names.
+ * lists, it separates people only when both sides are whole names.
  */
 export function parsePeople(text: string, { isList = false } = {}): Person[] {
   const pieces = /[/&]/.test(text) ? text.split(/[/&]/) : cutAtBrackets(text)

@@ -3,14 +3,14 @@ import { findText, type ValueRows } from './labelled-values.ts'
 const GENERAL = /^general ranking\b/i
 const CITY_AND_YEAR = /^(.*\S)\s+((?:19|20)\d\d)$/
 
-/** Whether a race name is what the site prints when no specific race was requested. */
+/** Whether a race name is the one the site prints when no specific race was requested. */
 export function isGeneralRanking(name: string): boolean {
   return GENERAL.test(name)
 }
 
 /**
- * The race as the page prints it, and its name as race groups are written. Pages of the all-time
- * ranking have `Warsaw 2026` in the row of the city instead, where the group is '2026 Warsaw'.
+ * The race as printed, and its name in the form of race groups. Pages of the all-time ranking print
+ * `Warsaw 2026` in the city row, where the group is '2026 Warsaw'.
  */
 export function readPrintedRace(values: ValueRows): {
   raceDetails: string | null

@@ -1,7 +1,7 @@
 import type { Status } from '../../../race/types.ts'
 import { findText, type ValueRows } from './labelled-values.ts'
 
-/** How a race ended, and why in the judges' words. */
+/** How a race ended, with the judges' reason. */
 export type RaceEnd = { readonly status: Status; readonly statusReason: string | null }
 
 const DISQUALIFIED = /^(?:dsq|dq|disq|disqualified|disqualifiziert)\b/i
@@ -14,9 +14,9 @@ export function isStatusWord(text: string): boolean {
 }
 
 /**
- * A reason for a disqualification counts as one; without an overall time the race wasn't finished.
- * These words have not been seen on a page yet, but in place of a rank or a time they leave no
- * doubt.
+ * A reason for a disqualification means one; without an overall time, the race wasn't finished.
+ * These words have not been seen on a page yet, but in place of a rank or a time they are
+ * unambiguous.
  */
 export function readRaceStatus(values: ValueRows, hasTotal: boolean): RaceEnd {
   const reason = findText(values, 'disqualified')

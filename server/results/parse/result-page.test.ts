@@ -9,7 +9,7 @@ function read(html: string): PageResult {
   return outcome.page
 }
 
-/** A page of bare tables, as the words alone give it. */
+/** A page of bare tables, with only the text. */
 function aPage(...tables: readonly (readonly string[])[]): string {
   const row = (text: string) => `<tr><td>${text.split('|').join('</td><td>')}</td></tr>`
   return tables.map((rows) => `<table>${rows.map(row).join('')}</table>`).join('')
@@ -18,8 +18,8 @@ function aPage(...tables: readonly (readonly string[])[]): string {
 const PERSON = ['Name|Ruiz, Ana', 'Nat|ESP']
 const REPLAY = 'Split|Time Of Day|Time|Diff'
 
-describe('which row is which', () => {
-  test('[RESULT-1] every class may have lost its spaces, its order or its neighbours', () => {
+describe('identifying rows', () => {
+  test('[RESULT-1] any class may lose its spaces, its order or its neighbours', () => {
     const usual = read(goldenHtml('event-single'))
     const respaced = goldenHtml('event-single').replace(
       /class="([^"]*)"/g,
@@ -29,7 +29,7 @@ describe('which row is which', () => {
     expect(read(respaced)).toEqual(usual)
   })
 
-  test('[RESULT-1] a class is believed before a label, and a label that contradicts it is reported', () => {
+  test('[RESULT-1] a class wins over a label, and a contradicting label is reported', () => {
     const html = goldenHtml('event-single').replace('>50m Sled Push<', '>50m Sled Pull<')
     const page = read(html)
     expect(page.segmentTimes).toEqual(read(goldenHtml('event-single')).segmentTimes)
@@ -38,14 +38,14 @@ describe('which row is which', () => {
     ])
   })
 
-  test('[RESULT-1] a free column of the timing software is what its label says', () => {
+  test('[RESULT-1] a free column of the timing software means what its label says', () => {
     const html = goldenHtml('penalty-minutes').replace('*Penalty', 'Shirt size')
     expect(read(html).adjustments).toMatchObject([{ kind: 'penalty' }])
     const other = goldenHtml('penalty-minutes').replace('*Penalty', '*Bonus')
     expect(read(other).adjustments).toMatchObject([{ kind: 'bonus', seconds: 300 }])
   })
 
-  test('[RESULT-1] without any class the labels are enough', () => {
+  test('[RESULT-1] without classes the labels are enough', () => {
     const page = read(
       aPage(
         ['Athlete|Scottsdale, Dyl (USA)'],
@@ -67,7 +67,7 @@ describe('which row is which', () => {
     expect(page.segmentTimes.seg_rox_in1).toBe(0)
   })
 
-  test('[RESULT-1] which Rox In it is follows from the stations, also when one of them is gone', () => {
+  test('[RESULT-1] the number of a Rox In follows from the stations, even if one is missing', () => {
     const mats = [
       'Rox In|–|00:04:00|–',
       '1000m SkiErg In|–|00:04:10|–',
@@ -107,14 +107,14 @@ describe('pages without a result', () => {
     expect(parseResultPage(html)).toEqual({ ok: false, reason: 'page-unreadable' })
   })
 
-  test('[RESULT-1] an athlete without any time is one who did not finish', () => {
+  test('[RESULT-1] an athlete without any time did not finish', () => {
     const page = read(aPage(PERSON))
     expect(page).toMatchObject({ status: 'dnf', totalTime: null, segmentTimes: {} })
   })
 })
 
 describe('the start', () => {
-  test('[RESULT-14] comes from the first row that has both times', () => {
+  test('[RESULT-14] comes from the first row with both times', () => {
     const mats = [
       'Rox In|–|00:04:00|04:00',
       '1000m SkiErg In|09:04:12|–|–',
@@ -129,13 +129,13 @@ describe('the start', () => {
     expect(read(aPage(PERSON, [REPLAY, ...mats])).raceStartTime).toBe('23:58:00')
   })
 
-  test('[RESULT-14] is not known when no row has both', () => {
+  test('[RESULT-14] is unknown when no row has both', () => {
     const mats = ['Rox In|–|00:04:00|04:00', '1000m SkiErg In|09:04:12|–|–']
     expect(read(aPage(PERSON, [REPLAY, ...mats])).raceStartTime).toBeNull()
   })
 })
 
-describe('how it ended', () => {
+describe('the outcome', () => {
   test.each([
     ['Overall Time|DNF', 'dnf'],
     ['Overall Time|–', 'dnf'],
@@ -153,7 +153,7 @@ describe('how it ended', () => {
 })
 
 describe('facts beside the times', () => {
-  test('[RESULT-14] places, times of day, of how many, and the status line', () => {
+  test('[RESULT-14] ranks, times of day, ranking sizes and the status line', () => {
     const html = goldenHtml('event-single')
       .replace(/(<td class="f-place_all[^>]*>)\d+/, '$17 / 310')
       .replace(/(<td class="f-place_age[^>]*>)\d+/, '$12 of 45')
@@ -192,7 +192,7 @@ describe('other races', () => {
     expect(parseResultPage(html)).toEqual({ ok: false, reason: 'other-race' })
   })
 
-  test('[RESULT-1] a youth race of three runs is refused, and no run is invented', () => {
+  test('[RESULT-1] a youth race with three runs is refused, and no run is invented', () => {
     const splits = ['Running 1|00:04:00', '1000m SkiErg|00:05:00', 'Running 2|00:04:10']
     const page = aPage(
       [...PERSON, 'Division|HYROX YOUNGSTARS 12-13 YRS', 'Overall Time|00:20:10'],

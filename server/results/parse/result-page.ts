@@ -15,8 +15,8 @@ import { type SortedRows, sortRows } from './sorted-rows.ts'
 import { readSplitTables, type SplitTables } from './split-tables.ts'
 
 /**
- * Raised with every change of the parser: a result of an older version is read again from the
- * stored values of its page (RESULT-11).
+ * Raised with every change of the parser: a result from an older version is derived again from the
+ * page's stored values (RESULT-11).
  */
 export const PARSER_VERSION = 1
 
@@ -24,16 +24,16 @@ export const PARSER_VERSION = 1
 export type PageFailure = { readonly reason: 'no-result' | 'page-unreadable' | 'other-race' }
 
 /**
- * A result's page of any season, as the site serves it or as a visitor saved it (RESULT-1).
- * `no-result`: the frame of such a page without a result, as a wrong season gives. `other-race`: a
- * result of a race without eight runs and eight stations. `page-unreadable`: something else.
+ * Parses a result page of any season, as served by the site or saved by a visitor (RESULT-1).
+ * `no-result`: a result page without a result, as for a wrong season. `other-race`: a race that
+ * doesn't have eight runs and eight stations. `page-unreadable`: anything else.
  */
 export function parseResultPage(html: string): Outcome<{ page: PageResult }, PageFailure> {
   const { rows, hasFrame } = readDetailPage(html)
   return interpretRows(rows, () => findTitleName(html), hasFrame)
 }
 
-/** The same with the values of the page, to be stored beside the result. */
+/** Also returns the page's values, to be stored with the result. */
 export function readResultPage(
   html: string,
 ): Outcome<{ page: PageResult; values: PageValues }, PageFailure> {
@@ -43,7 +43,7 @@ export function readResultPage(
   return outcome.ok ? { ...outcome, values: packRows(rows, titleName) } : outcome
 }
 
-/** The result in values that were kept. */
+/** Derives the result from stored values. */
 export function interpretValues(values: PageValues): Outcome<{ page: PageResult }, PageFailure> {
   return interpretRows(unpackRows(values), () => values.titleName, true)
 }
@@ -104,7 +104,7 @@ function timesOfDay({ dayTimes, finishDayTime }: SplitTables): PageResult['times
   return Object.fromEntries([...printed, ...finish])
 }
 
-/** Distinguishes our race from others: which of its rows exist, dashes included. */
+/** Distinguishes our race from others by which rows exist, including dashes. */
 function shapeOf(sorted: SortedRows, tables: SplitTables, total: number | null) {
   const keys = new Set([...sorted.splits.keys(), ...sorted.clocks.keys()])
   const rows = [...sorted.splits.values(), ...sorted.clocks.values()].flat()

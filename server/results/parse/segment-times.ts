@@ -14,7 +14,9 @@ type Segments = Pick<
   'totalTime' | 'segmentTimes' | 'unaccountedTimes' | 'estimatedSegments' | 'status' | 'warnings'
 >
 
-/** The times of all segments, the gaps filled by the core, and the problems of the printed ones. */
+/**
+ * The times of all segments, with gaps estimated by the core, and problems in the printed times.
+ */
 export function buildSegmentTimes(
   tables: SplitTables,
   total: Printed | null,
@@ -23,7 +25,7 @@ export function buildSegmentTimes(
   const unreadable = findUnreadable(tables)
   const race = fillSplits(buildSplitSource(tables, total?.seconds ?? null, status))
   if (!race) {
-    // No time at all: the athlete is known, the race is not.
+    // Without any time, only the athlete is known.
     const stopped = status === 'finished' ? 'dnf' : status
     const times = { segmentTimes: {}, unaccountedTimes: {}, estimatedSegments: [] }
     return { totalTime: null, ...times, status: stopped, warnings: unreadable }
@@ -39,7 +41,7 @@ export function buildSegmentTimes(
   }
 }
 
-/** The printed text where the core found a problem (SPLIT-12). */
+/** Includes the printed text of times the core found a problem with (SPLIT-12). */
 function findPrintedText(
   { segment, value, reason }: SplitWarning,
   { splits, clocks, roxzone, runTotal }: SplitTables,

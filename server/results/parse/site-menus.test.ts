@@ -22,7 +22,7 @@ const JSON_ANSWER = JSON.stringify({
   },
 })
 
-test('[RESULT-1] the menu gives each season once, newest first', () => {
+test('[RESULT-1] the menu has each season once, newest first', () => {
   const seasons = parseSeasons(goldenHtml('event-single'))
   expect(seasons).toHaveLength(9)
   expect(seasons[0]).toEqual({ value: 'season-9', label: 'Season 26/27' })
@@ -61,7 +61,7 @@ test('[RESULT-1] a list page has all divisions of a season under their groups', 
   expect(divisions.find(({ eventId }) => eventId === 'HCR_RT0B0')?.group).toBeNull()
 })
 
-test('[RESULT-1] an option behind the last group belongs to none', () => {
+test('[RESULT-1] an option after the last group has no group', () => {
   const html = `<select name="event"><optgroup label="--"><option value="H_RT1">HYROX</option>
     </optgroup><optgroup label="2026 Northgate"><option value="H_RT2">HYROX</option></optgroup>
     <option value="H_RT3">HYROX</option></select>`
@@ -69,7 +69,7 @@ test('[RESULT-1] an option behind the last group belongs to none', () => {
 })
 
 test.each(['', '{', '{"branches":[]}', '<html>', 'var x = {}'])(
-  '[RESULT-1] %j offers nothing',
+  '[RESULT-1] %j has no options',
   (text) => {
     expect([parseSeasons(text), parseGroups(text), parseDivisions(text)]).toEqual([[], [], []])
   },

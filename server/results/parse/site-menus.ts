@@ -9,12 +9,12 @@ export type Division = {
   readonly eventId: string
   /** As the site writes it, with the day. */
   readonly label: string
-  /** The race group; null where the site does not say, as for its 'others'. */
+  /** The race group; null where the site gives none, as for its 'others'. */
   readonly group: string | null
   readonly kind: DivisionKind
-  /** `Fri, 22 May`, `Saturday`, `Overall`; null for a race of one day. */
+  /** `Fri, 22 May`, `Saturday`, `Overall`; null for a one-day race. */
   readonly day: string | null
-  /** Several days in one: to be preferred to the days themselves. */
+  /** Whether it combines several days, and so is preferred to them. */
   readonly isRollUp: boolean
 }
 
@@ -28,7 +28,7 @@ export function parseSeasons(html: string): Option[] {
       collector.endAll()
       collector.collect((text) => {
         const label = inOneLine(text)
-        // The menu is on every page twice.
+        // Every page has the menu twice.
         const value = `season-${Number(number)}`
         if (/\d/.test(label) && !seasons.has(value)) seasons.set(value, label)
       })
@@ -41,7 +41,9 @@ export function parseSeasons(html: string): Option[] {
 
 const SEASON_LINK = /^(?:https?:\/\/[^/]+)?\/season-(\d{1,3})\/?$/
 
-/** The race groups of a season: of the form's JSON, of its select, or of the list page's divisions. */
+/**
+ * The race groups of a season, from the form's JSON, its select, or the divisions of the list page.
+ */
 export function parseGroups(text: string): Option[] {
   const choices = readChoices(text, 'event_main_group')
   if (choices.length > 0) return choices.map(({ value, label }) => ({ value, label }))
@@ -79,7 +81,7 @@ function readChoices(text: string, name: string): Choice[] {
   })
 }
 
-/** Selects that depend on another have both values in one, `H_1⊳H_1A`: the last is the choice itself. */
+/** Dependent selects have both values in one, `H_1⊳H_1A`: the last is the actual choice. */
 function lastLayer(value: string): string {
   return (value.split('⊳').at(-1) ?? '').trim()
 }
@@ -130,7 +132,7 @@ function readSelect(html: string, select: string): Choice[] {
         })
       }
     },
-    // Behind the last group there may be options of none.
+    // After the last group there may be options without one.
     onClose(name) {
       if (name === 'optgroup') group = null
     },

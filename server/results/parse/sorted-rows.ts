@@ -5,7 +5,7 @@ import type { DetailRow } from './detail-rows.ts'
 import { findValueKind, rowText, type ValueKind } from './labelled-values.ts'
 import { isMisnamed, isReplayRow, splitNameReader } from './split-names.ts'
 
-/** The rows of a result's page, sorted by meaning. */
+/** The rows of a result page, sorted by meaning. */
 export type SortedRows = {
   readonly values: ReadonlyMap<ValueKind, readonly DetailRow[]>
   /** Rows of the workout summary. */
@@ -17,13 +17,13 @@ export type SortedRows = {
   readonly roxzone: readonly DetailRow[]
   readonly runTotal: readonly DetailRow[]
   readonly bestRun: readonly DetailRow[]
-  /** Labels of rows among the splits that match none of ours. */
+  /** Labels of split rows that match none of ours. */
   readonly foreign: readonly string[]
   /** Rows that were not understood (RESULT-1). */
   readonly warnings: readonly ResultWarning[]
 }
 
-/** Sorts rows by class, and by label where the class says nothing. */
+/** Sorts rows by class, or by label if the class is unknown. */
 export function sortRows(rows: readonly DetailRow[]): SortedRows {
   const values = new Map<ValueKind, DetailRow[]>()
   const splits = new Map<SegmentKey, DetailRow[]>()

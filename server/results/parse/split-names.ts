@@ -3,13 +3,13 @@ import type { DetailRow } from './detail-rows.ts'
 
 /** The meaning of a row in the two split tables. */
 export type SplitName =
-  /** The workout summary: how long a segment took. */
+  /** A row of the workout summary: a segment's duration. */
   | { readonly kind: 'split'; readonly key: SegmentKey }
-  /** The race replay: the race clock at the end of a segment. */
+  /** A row of the race replay: the race clock at the end of a segment. */
   | { readonly kind: 'clock'; readonly key: SegmentKey }
   | { readonly kind: 'finish' }
   | { readonly kind: 'roxzone' }
-  /** The sums of other rows: all runs, and the shortest of them. */
+  /** Sums or extremes of other rows: all runs, and the shortest one. */
   | { readonly kind: 'run-total' }
   | { readonly kind: 'best-run' }
 
@@ -64,8 +64,8 @@ const BY_NUMBER = new Map(
 const REPLAY_HEADINGS = new Set(['time of day', 'uhrzeit', 'diff'])
 
 /**
- * Whether a row is in the race replay, where labels mean clocks and not durations. Checked in
- * several ways, because mistaking its time of day for a total would give a race of nine hours.
+ * Whether a row is in the race replay, where labels stand for clocks and not durations. Checked in
+ * several ways, because mistaking a time of day for a total would make a race nine hours long.
  */
 export function isReplayRow({ table, cells }: DetailRow): boolean {
   if (table.box === 'splits' || table.title === 'race replay' || cells.length > 2) return true
@@ -74,8 +74,8 @@ export function isReplayRow({ table, cells }: DetailRow): boolean {
 }
 
 /**
- * Reads rows in the order of the page: by class, since 'Rox In' appears seven times and the number
- * of its mat only once; and by label where its meaning depends on the stations before it.
+ * Reads rows in page order: by class, because 'Rox In' appears seven times but its mat's number
+ * only once, and by label where the meaning depends on the stations before it.
  */
 export function splitNameReader(): (row: DetailRow) => SplitName | null {
   let station = 0
@@ -86,7 +86,7 @@ export function splitNameReader(): (row: DetailRow) => SplitName | null {
   }
 }
 
-/** Whether the label of a split names another segment than its class does. */
+/** Whether a split's label names another segment than its class does. */
 export function isMisnamed(row: DetailRow, name: SplitName): boolean {
   const label = name.kind === 'split' ? findByLabel(row, 0) : null
   return label?.kind === 'split' && name.kind === 'split' && label.key !== name.key
@@ -123,7 +123,9 @@ function findByLabel(row: DetailRow, station: number): SplitName | null {
   return { kind: isReplay || way === 'out' ? 'clock' : 'split', key }
 }
 
-/** The segment that ends where a station begins: the way in, or run 8 before the wall balls. */
+/**
+ * The segment that ends where a station begins: the transition in, or run 8 before the wall balls.
+ */
 function inOf(station: SegmentKey): SegmentKey {
   const lap = STATIONS.findIndex(([key]) => key === station) + 1
   return lap === 8 ? 'seg_run8' : `seg_rox_in${lapOf(lap)}`

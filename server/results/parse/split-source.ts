@@ -6,7 +6,7 @@ import type { SplitTables } from './split-tables.ts'
 
 type Times = Partial<Record<SegmentKey, Seconds>>
 
-/** Both tables in the core's format: clocks first, the summary beside them. */
+/** Both tables in the core's format: the clocks, and the summary as the alternative. */
 export function buildSplitSource(
   tables: SplitTables,
   total: Seconds | null,
@@ -24,7 +24,7 @@ export function buildSplitSource(
   return { total, status, times, reachedAt, roxzoneTotal, runTotal, estimated }
 }
 
-/** Where a mat has a time of day and no race clock, the clock follows from the start. */
+/** If a mat has a time of day but no race clock, the clock is derived from the start. */
 function addFromDayTimes({ dayTimes, start }: SplitTables, times: Times, reachedAt: Times) {
   if (start === null) return addFromDayTimeSteps(dayTimes, times)
   SEGMENTS.forEach(({ key }, index) => {
@@ -41,7 +41,7 @@ function addFromDayTimes({ dayTimes, start }: SplitTables, times: Times, reached
   })
 }
 
-/** Without any start only steps from one mat to the next are known. */
+/** Without a start, only the steps from one mat to the next are known. */
 function addFromDayTimeSteps(dayTimes: SplitTables['dayTimes'], times: Times) {
   const measured = SEGMENTS.filter(({ key }) => !UNMEASURED.has(key))
   measured.forEach(({ key }, index) => {
@@ -58,8 +58,8 @@ const TRANSITIONS = SEGMENTS.filter(({ key, kind }) => kind === 'ROXZONE' && !UN
 const ROUNDING: Seconds = 16
 
 /**
- * Elite pages know no roxzone: their runs last from station to station. They show it by mats at
- * the stations and none around the roxzone, or by splits that fill the whole total.
+ * Elite pages have no roxzone: runs last from station to station. Such a page has mats at the
+ * stations and none around the roxzone, or its splits add up to the total.
  */
 function isWithoutTransitions(tables: SplitTables, times: Times, total: Seconds | null): boolean {
   if (tables.roxzone !== null || tables.hasRoxzoneMats) return false

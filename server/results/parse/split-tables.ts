@@ -25,7 +25,7 @@ export type SplitTables = {
   /** The overall time, once in the box of the totals and once as the replay's last clock. */
   readonly totals: readonly Printed[]
   readonly finishDayTime: Seconds | null
-  /** When the race began for this athlete, in seconds since midnight (RESULT-14). */
+  /** This athlete's start, in seconds since midnight (RESULT-14). */
   readonly start: Seconds | null
   readonly roxzone: Printed | null
   readonly runTotal: Printed | null
@@ -63,7 +63,7 @@ export function readSplitTables(sorted: SortedRows): SplitTables {
   }
 }
 
-/** The column of the places; the replay has none. */
+/** The rank column, which the replay doesn't have. */
 function readPlaces({ splits, roxzone, runTotal, bestRun }: SortedRows): Map<PlaceKey, number> {
   const rows = new Map<PlaceKey, readonly DetailRow[]>([
     ...splits,
@@ -84,7 +84,7 @@ function readTime(text: string): Printed | null {
   return isMissing(text) ? null : { text, seconds: parseTime(text) }
 }
 
-/** Rows may be printed twice: the first that holds something counts. */
+/** Rows may be printed twice; the first one with a value counts. */
 function firstRead<Value>(
   rows: readonly DetailRow[],
   read: (row: DetailRow) => Value | null,
@@ -119,7 +119,8 @@ function clockText(row: DetailRow): string {
 
 function dayTimeText(row: DetailRow): string {
   const column = columnOf(row, 'time_day', DAY_TIME_HEADINGS)
-  // Without any heading the order of the columns is all there is; a heading that is not there says no.
+  // A table without headings has only the column order; if a table has headings but not this one,
+  // there is no such column.
   const isFirst = row.table.headings.length === 0 && row.cells.length > 2
   return cellText(row, column ?? (isFirst ? 0 : -1))
 }

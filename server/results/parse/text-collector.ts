@@ -5,25 +5,24 @@ const LINE_TAGS = new Set(['br', 'div', 'p', 'li', 'tr', 'td', 'th', 'table', 'u
 const SILENT_TAGS = new Set(['script', 'style', 'template', 'noscript'])
 
 /**
- * Tags collected at the same time, nested; pages have three. Each tag of the page is compared with
- * all of them, so without a limit a page of tags that never close would take quadratic time
- * (SAFE-25).
+ * Nested tags collected at the same time; pages have three. Each tag of the page is compared with
+ * all of them, so without a limit a page of unclosed tags would take quadratic time (SAFE-25).
  */
 const DEEPEST = 16
 
-/** Longest text of a tag, in characters. Pages have 200; more means a broken page. */
+/** Maximum characters of a tag's text. Pages have 200; more means a broken page. */
 const LONGEST_TEXT = 50_000
 
 type Collection = {
   readonly name: string
-  /** Tags of the same name that opened inside and have to close first. */
+  /** Open tags of the same name inside, which have to close first. */
   nested: number
   text: string
   readonly onEnd: (text: string) => void
 }
 
 /**
- * Collects the text of tags, cleaned, a line for each line on the screen. A requested tag inside
+ * Collects the cleaned text of tags, one line for each line on the screen. A requested tag inside
  * another keeps its text to itself: a column name within a cell isn't part of the cell.
  */
 export class TextCollector {
@@ -34,7 +33,7 @@ export class TextCollector {
     return this.#collections.length > 0
   }
 
-  /** Collects text until the tag that has just opened closes. */
+  /** Collects text until the tag that was just opened closes. */
   collect(onEnd: (text: string) => void): void {
     if (this.#collections.length >= DEEPEST) return
     this.#collections.push({ name: this.#opened, nested: 0, text: '', onEnd })
@@ -75,7 +74,7 @@ function finish({ text, onEnd }: Collection) {
   onEnd(text.includes('\n') ? linesOf(text).join('\n') : cleanText(text))
 }
 
-/** The lines of a text that was collected, without empty ones. */
+/** The lines of a collected text, without empty ones. */
 export function linesOf(text: string): string[] {
   return text.split('\n').map(cleanText).filter(Boolean)
 }
@@ -88,7 +87,7 @@ export function inOneLine(text: string): string {
 const SPACES = /[\s\u200b-\u200f\u2060]+/g
 const STRAY_SPACES = /^ | $| {2}|[^\S ]|[\u200b-\u200f\u2060]/
 
-/** Text without invisible spaces: at both ends, doubled, unbreakable or of no width. */
+/** Text without leading, trailing, repeated, non-breaking and zero-width spaces. */
 export function cleanText(text: string): string {
   return STRAY_SPACES.test(text) ? text.replace(SPACES, ' ').trim() : text
 }

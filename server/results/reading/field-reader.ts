@@ -7,10 +7,10 @@ import type { READERS, ReadAsk, SentFields } from './readers.ts'
 
 export type FieldReader = ReturnType<typeof createFieldReader>
 
-/** The largest body takes some four seconds; a busy machine has some patience. */
+/** The largest body takes about four seconds; this allows for a busy machine. */
 const PATIENCE_MS = 60_000
 const IDLE_MS = 10_000
-/** For six million times, as text, as numbers, checked and as text again. */
+/** Enough for six million times as text, as numbers, checked, and as text again. */
 const MEGABYTES = 1024
 /** Bodies that wait in memory, each of up to 20 MB. */
 const LONGEST = 4
@@ -22,7 +22,7 @@ export function createFieldReader() {
   const options = { patienceMs: PATIENCE_MS, idleMs: IDLE_MS, megabytes: MEGABYTES }
   const worker = createWorkerCalls<ReadAsk, ReturnType<typeof READERS.readFields>>(file, options)
   return {
-    /** Takes the body of the call as it came: its JSON is too large for the event loop too. */
+    /** Takes the raw request body, because its JSON is also too large for the event loop. */
     async read(input: Uint8Array): Promise<Outcome<SentFields, Failure>> {
       const turn = await queue.run(() => worker.call({ reader: 'readFields', input }))
       if (!turn.ok) return { ok: false, ...RACE_FAILURES['fields-busy'] }

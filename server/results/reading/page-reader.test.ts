@@ -12,13 +12,13 @@ afterEach(() => reader.close())
 /** The body of a call that sends a page. */
 const bodyOf = (html: string) => Buffer.from(JSON.stringify({ html }))
 
-test('[SAFE-25] a page is read in a worker as it is read anywhere', async () => {
+test('[SAFE-25] a page is read the same in a worker as elsewhere', async () => {
   reader = createPageReader({ patienceMs: 60_000 })
   const { expected } = goldenPages().find(({ slug }) => slug === 'event-single') ?? {}
   expect(await reader.read(bodyOf(goldenHtml('event-single')))).toEqual(expected)
 })
 
-test('[SAFE-25] a page that takes too long is given up, and the next one is read', async () => {
+test('[SAFE-25] a page that takes too long is abandoned, and the next one is read', async () => {
   reader = createPageReader({ patienceMs: 500, file: A_STUCK_READER })
   const stuck = reader.read(bodyOf('for ever'))
   let turns = 0
@@ -27,11 +27,11 @@ test('[SAFE-25] a page that takes too long is given up, and the next one is read
     await nextTurn()
   }
   expect(await stuck).toEqual({ ok: false, reason: 'page-too-slow' })
-  // A worker starts within moments, or a busy machine needs another try.
+  // The worker may not start in time on a busy machine, so this tries again.
   await expect.poll(() => reader.read(bodyOf('a page'))).toEqual({ ok: false, reason: 'no-result' })
 })
 
-test('[SAFE-24, SAFE-25] fifty pages of one visitor leave another one waiting for one turn', async () => {
+test('[SAFE-24, SAFE-25] fifty pages from one visitor make another visitor wait for only one turn', async () => {
   reader = createPageReader({ patienceMs: 60_000, file: A_STUCK_READER })
   const ended: string[] = []
   const read = (visitor: string) =>
@@ -43,12 +43,12 @@ test('[SAFE-24, SAFE-25] fifty pages of one visitor leave another one waiting fo
   await Promise.all([...many, read('b')])
   const isRead = (end: string) => end.endsWith('no-result')
   expect(ended.filter(isRead).slice(0, 2)).toEqual(['a no-result', 'b no-result'])
-  // One is being read and sixteen wait; one of them gave up its place to the other visitor.
+  // One is being read and sixteen wait; one of them gave up its slot to the other visitor.
   expect(ended.filter(isRead)).toHaveLength(17)
   expect(ended.filter((end) => end === 'a busy')).toHaveLength(34)
 })
 
-test('[SAFE-25] a page of the results site is read in a worker as it is read anywhere', async () => {
+test('[SAFE-25] a page of the results site is read the same in a worker as elsewhere', async () => {
   reader = createPageReader({ patienceMs: 60_000 })
   const { expected } = goldenPages().find(({ slug }) => slug === 'event-single') ?? {}
   expect(await reader.parsers.readResultPage(goldenHtml('event-single'))).toMatchObject(
@@ -56,7 +56,7 @@ test('[SAFE-25] a page of the results site is read in a worker as it is read any
   )
 })
 
-test('[SAFE-25] lists and searches of the site are the same, read in a worker', async () => {
+test('[SAFE-25] lists and searches of the site are read the same in a worker', async () => {
   reader = createPageReader({ patienceMs: 60_000 })
   const here = await anOfficialSource()
   const { source } = await anOfficialSource({}, { parsers: reader.parsers })
@@ -72,7 +72,7 @@ test('[SAFE-25] lists and searches of the site are the same, read in a worker', 
   expect(found.ok && found.results.length).toBeGreaterThan(0)
 })
 
-test('[SAFE-25] a page of the site that keeps its reader busy is unreadable, and nothing else waits for it', async () => {
+test('[SAFE-25] a page of the site that keeps its reader busy is unreadable, and nothing else has to wait for it', async () => {
   reader = createPageReader({ patienceMs: 500, file: A_STUCK_READER })
   const { parsers } = reader
   expect(await parsers.readResultPage('for ever')).toEqual({
@@ -83,7 +83,7 @@ test('[SAFE-25] a page of the site that keeps its reader busy is unreadable, and
   expect(await parsers.parseGroups('for ever')).toEqual([])
 })
 
-test('[SAFE-25] a page that a visitor sends and that takes too long costs the site no page', async () => {
+test('[SAFE-25] a slow page from a visitor costs the site no page', async () => {
   reader = createPageReader({ patienceMs: 1000, file: A_STUCK_READER })
   const stuck = reader.read(bodyOf('for ever'))
   expect(await reader.parsers.readResultPage('a page')).toEqual({ ok: false, reason: 'no-result' })

@@ -4,7 +4,7 @@ import { createFairQueue } from '../../fairness/fair-queue.ts'
 import { createWorkerCalls } from '../../fairness/worker-calls.ts'
 import type { Parsers, READERS, ReadAsk, SavedPageFailure } from './readers.ts'
 
-/** Why a page was not read: keys of `PAGE_FAILURES`, `left` for a visitor who did, or a refusal. */
+/** Why a page was not read: a key of `PAGE_FAILURES`, `left` if the visitor left, or a refusal. */
 export type ReadFailure = SavedPageFailure | { readonly reason: 'page-too-slow' | 'busy' | 'left' }
 
 export type PageReader = ReturnType<typeof createPageReader>
@@ -12,7 +12,7 @@ export type PageReader = ReturnType<typeof createPageReader>
 /** The largest page takes a quarter of a second; this allows for a busy machine. */
 const PATIENCE_MS = 5000
 const IDLE_MS = 60_000
-/** For a page of the longest size, many times over. */
+/** Many times what a page of the maximum size needs. */
 const MEGABYTES = 128
 /** Pages wait in memory, each of up to 6 MB. */
 const LONGEST = 16
@@ -22,8 +22,8 @@ const UNREADABLE = { ok: false, reason: 'page-unreadable' } as const
 type Options = { readonly patienceMs?: number; readonly file?: URL }
 
 /**
- * One worker, which is ended when a page takes too long. Visitors' pages are read one at a time, in
- * turns by visitor; a page of the results site waits for one of them at the most.
+ * One worker, which is ended when a page takes too long. Visitors' pages are read one at a time,
+ * and visitors take turns; a page of the results site waits for at most one of them.
  */
 export function createPageReader(options: Options = {}) {
   const { patienceMs = PATIENCE_MS, file = new URL('./read-worker.ts', import.meta.url) } = options
@@ -35,7 +35,7 @@ export function createPageReader(options: Options = {}) {
   })
   const call = async <Name extends keyof typeof READERS>(reader: Name, input: ReadAsk['input']) =>
     (await worker.call({ reader, input })) as ReturnType<(typeof READERS)[Name]> | null
-  // Twice: the worker may have been ended because of a visitor's page.
+  // Tried twice, because a visitor's page may have ended the worker.
   const parse = async <Name extends keyof typeof READERS>(reader: Name, text: string) =>
     (await call(reader, text)) ?? (await call(reader, text))
   const parsers: Parsers = {
@@ -48,7 +48,7 @@ export function createPageReader(options: Options = {}) {
   return {
     /** Reads pages of the results site. */
     parsers,
-    /** Takes the body of the call as it came: its JSON is too large for the event loop too. */
+    /** Takes the raw request body, because its JSON is also too large for the event loop. */
     async read(
       input: Uint8Array,
       signal?: AbortSignal,

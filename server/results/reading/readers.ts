@@ -10,10 +10,10 @@ import { parseListPage } from '../parse/list-page.ts'
 import { type PageFailure, parseResultPage, readResultPage } from '../parse/result-page.ts'
 import { parseDivisions, parseGroups, parseSeasons } from '../parse/site-menus.ts'
 
-/** How the pages of the official site are read. */
+/** The parsers for pages of the official site. */
 export const PARSERS = { parseSeasons, parseGroups, parseDivisions, parseListPage, readResultPage }
 
-/** The same where it may be done in a worker. */
+/** The same parsers, possibly in a worker. */
 export type Parsers = {
   readonly [Name in keyof typeof PARSERS]: (
     text: string,
@@ -23,23 +23,23 @@ export type Parsers = {
 /** Why a saved page has no result, or why a body does not fit its schema. */
 export type SavedPageFailure = PageFailure | Failure
 
-/** Fields that were sent, and which they may replace. */
+/** Sent fields, and the hashes of the fields they may replace. */
 export type SentFields = {
   readonly fields: readonly PreparedField[]
   readonly replaces: readonly string[] | undefined
 }
 
-/** Everything a worker that reads foreign input can do, by name. */
+/** All functions of the worker that reads foreign input, by name. */
 export const READERS = {
   ...PARSERS,
 
-  /** The result in the body of a call that sends a saved page. */
+  /** The result in a request body with a saved page. */
   readSavedPage(body: Uint8Array): Outcome<{ page: PageResult }, SavedPageFailure> {
     const read = readBody(readPage.body, body)
     return read.ok ? parseResultPage(read.value.html) : read
   },
 
-  /** The body of a call that sends fields → its stored form. */
+  /** A request body with fields → its stored form. */
   readFields(body: Uint8Array): Outcome<SentFields, Failure> {
     const read = readBody(saveFields.body, body)
     if (!read.ok) return read
@@ -48,7 +48,7 @@ export const READERS = {
   },
 }
 
-/** A question for such a worker. */
+/** A request to the worker. */
 export type ReadAsk = { readonly reader: keyof typeof READERS; readonly input: string | Uint8Array }
 
 function readBody<Schema extends z.ZodMiniType>(

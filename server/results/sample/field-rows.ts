@@ -3,7 +3,7 @@ import { teamName } from '../parse/people.ts'
 import { spokenName } from './page-result.ts'
 import { type SampleField, SPLIT_KEYS } from './season-file.ts'
 
-/** All athletes of a sample field, as an organiser's file would list them. */
+/** All athletes of a sample field, in the form of an organiser's file. */
 export function sampleFieldRows({ rows }: SampleField): FieldRow[] {
   return rows.map(([, bib, start, ageGroup, people, total, , , splits, remarks = {}]) => ({
     name: teamName(people.map(spokenName)),

@@ -20,7 +20,7 @@ export type FiledResult = {
   readonly row: SampleRow
 }
 
-/** A result in the form of its page, with the core's estimates where the page has gaps. */
+/** A result in the form of a results page, with the core's estimates for gaps. */
 export function buildPageResult({
   race,
   field,
@@ -60,5 +60,5 @@ export function buildPageResult({
   return { ok: true, page }
 }
 
-/** In the order people say it. */
+/** In spoken order. */
 export const spokenName = ([first, last]: SamplePerson) => `${first} ${last}`

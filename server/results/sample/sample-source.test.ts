@@ -63,7 +63,7 @@ describe('the lists of the sample', () => {
     expect(await options(source.divisions('season-8', '2026 Beijing'))).toEqual([])
   })
 
-  test('name each division once, by its event code', async () => {
+  test('list each division once, by its event code', async () => {
     const divisions = await options(source.divisions('season-8', '2026 Northgate'))
     expect(divisions).toContainEqual({ value: 'HPRO_RTNG', label: 'HYROX PRO' })
     expect(divisions).toHaveLength(7)
@@ -71,7 +71,7 @@ describe('the lists of the sample', () => {
 })
 
 describe('a search of the sample', () => {
-  test('gives what the results site prints of an athlete, with a link like its own', async () => {
+  test('returns what the results site prints for an athlete, with a similar link', async () => {
     const results = await search({ name: 'Overgaard' })
     expect(searchResults.reply.parse(results)).toEqual([
       {
@@ -94,14 +94,14 @@ describe('a search of the sample', () => {
     ])
   })
 
-  test('finds names without their accents and in any case', async () => {
+  test('finds names without accents and in any case', async () => {
     expect(await namesOf({ firstname: 'JOAQUIN' })).toEqual(['Veredas, Joaquín'])
     expect(await namesOf({ name: 'szucs gyorffy' })).toEqual(['Szűcs-Győrffy, Zoltán'])
     expect(await namesOf({ name: '森' })).toEqual(['森沢, 美咲'])
     expect(await namesOf({ name: "o'faolain" })).toEqual(["O'Faoláin-D'Arcy, Niamh"])
   })
 
-  test('finds by the beginning of a name, by first name alone, and by both', async () => {
+  test('finds by the beginning of a last name, by first name alone, and by both', async () => {
     expect(await namesOf({ name: 'overg' })).toEqual(['Overgaard, Mattis'])
     expect(await namesOf({ firstname: 'mattis' })).toEqual(['Overgaard, Mattis'])
     expect(await namesOf({ name: 'overgaard', firstname: 'm' })).toEqual(['Overgaard, Mattis'])
@@ -123,7 +123,7 @@ describe('a search of the sample', () => {
     }
   })
 
-  test('keeps to the sex that is asked for', async () => {
+  test('returns only the requested sex', async () => {
     const sexesOf = async (sexMode: SearchQuery['sexMode']) =>
       [...new Set((await search({ name: 'w', sexMode })).map(({ sex }) => sex))].toSorted()
     expect(await sexesOf('all')).toEqual(['M', 'W', 'X'])
@@ -132,12 +132,12 @@ describe('a search of the sample', () => {
     expect(await sexesOf('X')).toEqual(['X'])
   })
 
-  test('keeps to the race and season that are asked for', async () => {
+  test('returns only the requested race and season', async () => {
     expect(await search({ name: 'Overgaard', group: '2026 Port Meridian' })).toEqual([])
     expect(await search({ name: 'Overgaard', season: 'season-7' })).toEqual([])
   })
 
-  test('[SEARCH-31] shows two people of one name, the faster first, each with a bib', async () => {
+  test('[SEARCH-31] shows two people with the same name, the faster first, each with a bib', async () => {
     const results = await search({ name: 'harrowgate', firstname: 'tom' })
     const times = results.map(({ cols }) => cols[1])
     expect(times).toHaveLength(2)
@@ -146,21 +146,21 @@ describe('a search of the sample', () => {
     expect(new Set(results.map(({ bib }) => bib)).size).toBe(2)
   })
 
-  test('gives at most 100 results, by total', async () => {
+  test('returns at most 100 results, sorted by total', async () => {
     const results = await search({ name: 'm', group: '2026 Port Meridian' })
     const totals = results.map(({ cols }) => clockOf(cols[1]))
     expect(totals).toHaveLength(100)
     expect(totals).toEqual(totals.toSorted((a, b) => a - b))
   })
 
-  test('puts those who did not finish last', async () => {
+  test('lists athletes who did not finish last', async () => {
     const results = await search({ name: 'h', sexMode: 'M' })
     const times = results.map(({ cols }) => cols[1])
     expect(times.length).toBeGreaterThan(1)
     expect(times.indexOf('DNF')).toBe(times.length - 1)
   })
 
-  test('says DNF and DSQ where others have a time', async () => {
+  test('shows DNF and DSQ instead of a time', async () => {
     const race = readSeason().races.find(({ name }) => name === '2026 Northgate')
     const rows = race?.fields.flatMap((field) => field.rows) ?? []
     for (const status of ['dnf', 'dsq']) {
@@ -173,7 +173,7 @@ describe('a search of the sample', () => {
     }
   })
 
-  test('without a match, or with marks only, is an empty list', async () => {
+  test('without a match, or with only punctuation, is an empty list', async () => {
     expect(await search({ name: 'zzzz' })).toEqual([])
     expect(await search({ name: ' - ', firstname: '.' })).toEqual([])
     expect(await search({})).toEqual([])
@@ -184,7 +184,7 @@ const clockOf = (text: string) =>
   text.split(':').reduce((seconds, part) => seconds * 60 + Number(part), 0)
 
 describe('a result of the sample', () => {
-  test('[RESULT-7] exists for every idp, in the shape of the contract', async () => {
+  test('[RESULT-7] exists for every idp and matches the contract', async () => {
     for (const race of readSeason().races) {
       for (const [idp] of race.fields.flatMap(({ rows }) => rows)) {
         const page = await getPage(idp)
@@ -227,7 +227,7 @@ describe('a result of the sample', () => {
     })
   })
 
-  test('[LANDING-9] of the five on the landing page is theirs', async () => {
+  test('[LANDING-9] belongs to the right athlete for the five on the landing page', async () => {
     const pages = await Promise.all(SAMPLE_REPLAY.idps.map(getPage))
     expect(pages.map(({ athleteName }) => athleteName)).toEqual(athletes.map(({ name }) => name))
     expect(new Set(pages.map(({ eventName }) => eventName))).toEqual(new Set([SAMPLE_REPLAY.event]))
@@ -240,13 +240,13 @@ describe('a result of the sample', () => {
     expect(outcome).toEqual({ ok: false, reason: 'no-result' })
   })
 
-  test('finishes as long after its start as it took', async () => {
+  test('finishes its total after its start', async () => {
     const { raceStartTime, finishTime, totalTime } = await getPage(SAMPLE_IDP)
     expect(raceStartTime).toMatch(/^09:40:0\d$/)
     expect(clockOf(finishTime ?? '') - clockOf(raceStartTime ?? '')).toBe(totalTime)
   })
 
-  test('of a team is its members, and their countries once', async () => {
+  test('of a team lists its members, and each country once', async () => {
     const idp = findIdp('2026 Northgate', ([, , , , people]) => people.length === 4)
     const page = await getPage(idp)
     expect(page.participantType).toBe('relay')
@@ -268,7 +268,7 @@ describe('a result of the sample', () => {
     expect([page.status, page.warnings, page.estimatedSegments]).toEqual(['finished', [], []])
   })
 
-  test('with a bonus says so', async () => {
+  test('with a bonus reports it', async () => {
     const idp = findIdp(
       '2026 Northgate',
       ([, , , , , , , , , remarks]) => remarks?.adjustments?.[0]?.kind === 'bonus',
@@ -278,7 +278,7 @@ describe('a result of the sample', () => {
     ])
   })
 
-  test('without a finish ends behind its last station', async () => {
+  test('without a finish ends after its last station', async () => {
     const idp = findIdp('2026 Northgate', (row) => row[9]?.status === 'dnf')
     const page = await getPage(idp)
     expect(page).toMatchObject({
@@ -294,7 +294,7 @@ describe('a result of the sample', () => {
     expect(page.segmentTimes.seg_wb).toBeNull()
   })
 
-  test('of a disqualified athlete says why, with a total or without', async () => {
+  test('of a disqualified athlete gives the reason, with or without a total', async () => {
     const isOut = (row: SampleRow) => row[9]?.status === 'dsq'
     const [late, early] = [
       await getPage(findIdp('2026 Northgate', isOut)),
@@ -312,19 +312,19 @@ describe('a result of the sample', () => {
     ['seg_run3', 'seg_rox_in3'],
     ['seg_ski', 'seg_rox_out1'],
     ['seg_run8', 'seg_wb'],
-  ] as const)('with a mat missed between %s and %s has both estimated', async (...keys) => {
+  ] as const)('with a missed mat between %s and %s has both estimated', async (...keys) => {
     const page = await findEstimated(keys.length, keys[0])
     expect(page.estimatedSegments.toSorted()).toEqual([...keys].toSorted())
     for (const key of keys) expect(page.segmentTimes[key]).toBeGreaterThan(0)
   })
 
-  test('with no roxzone and no first run has all of those estimated', async () => {
+  test('without roxzone and first run has all of them estimated', async () => {
     const page = await findEstimated(15, 'seg_run1')
     expect(page.estimatedSegments).toHaveLength(15)
     expect(page.status).toBe('finished')
   })
 
-  test('with an absurd split has it refused, reported and estimated', async () => {
+  test('with an absurd split has it rejected, reported and estimated', async () => {
     const page = await findEstimated(1, 'seg_farm')
     expect(page.warnings).toEqual([
       { reason: 'impossible-split', segment: 'seg_farm', value: 13_486, text: '3:44:46' },
@@ -333,7 +333,7 @@ describe('a result of the sample', () => {
     expect(page.segmentTimes.seg_farm).toBeLessThan(300)
   })
 
-  test('of the elite has hundredths, and a roxzone that is estimated', async () => {
+  test('of an elite athlete has hundredths and an estimated roxzone', async () => {
     const [race] = readSeason().races
     const field = race?.fields.find(({ division }) => division === 'HYROX ELITE 15')
     const page = await getPage(field?.rows[0]?.[0] ?? '')

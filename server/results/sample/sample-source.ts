@@ -11,13 +11,13 @@ import type { ResultAddress, ResultsSource, SearchQuery } from '../source.ts'
 import { buildPageResult, type FiledResult, spokenName } from './page-result.ts'
 import { readSeason } from './season-file.ts'
 
-/** As many as one page of the results site has at the most. */
+/** The maximum of one page of the results site. */
 const MOST_RESULTS = 100
 
-/** A result and its search key: each of its people by first and last name. */
+/** A result and its search key: the first and last name of each of its people. */
 type Indexed = FiledResult & { readonly people: readonly { first: NameWords; last: NameWords }[] }
 
-/** The bundled season as a source of results. Nothing is read before the first question. */
+/** The bundled season as a source of results. It is loaded on first use. */
 export function createSampleSource(): ResultsSource {
   return {
     name: 'sample',
@@ -45,13 +45,13 @@ export function createSampleSource(): ResultsSource {
       const found = findResult(idp)
       if (!found) return { ok: false, reason: 'no-result' }
       const outcome = buildPageResult(found)
-      // The link of a sample result leads nowhere on the results site: no address is better.
+      // A sample result's link leads nowhere on the results site, so it has no address.
       return outcome.ok ? { ...outcome, url: null } : outcome
     },
   }
 }
 
-/** Where the idp of a sample result leads; nothing for an idp that is not ours. */
+/** The address of a sample result's idp; null for any other idp. */
 export function findSampleAddress(idp: string): (ResultAddress & { eventName: string }) | null {
   const found = findResult(idp)
   if (!found) return null
@@ -66,7 +66,7 @@ function searchSeason({ season, group, name, firstname, sexMode }: SearchQuery):
   return getIndex()
     .all.filter(({ race, field, people }) => {
       const isInScope = race.name === group && (sexMode === 'all' || sexMode === field.sex)
-      // Both names must be of the same person: a pair is not found by a mix of its two.
+      // Both names must match the same person, not a mix of a pair's two.
       const isNamed = people.some(
         (person) => matchesName(last, person.last) && matchesName(first, person.first),
       )
@@ -102,7 +102,7 @@ function toSearchResult({ field, row }: FiledResult): SearchResult {
 
 let index: { all: readonly Indexed[]; byIdp: ReadonlyMap<string, Indexed> } | undefined
 
-/** Folding some two thousand names takes longer than searching them, so it is done once. */
+/** Normalising about two thousand names takes longer than searching them, so it is done once. */
 function getIndex() {
   if (index) return index
   const all = readSeason().races.flatMap((race) =>

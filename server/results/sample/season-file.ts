@@ -6,7 +6,7 @@ import type { Seconds, Status } from '../../../race/types.ts'
 
 /** The bundled season; people, times and races are invented. */
 export type SeasonFile = {
-  /** As in the path of the results site, and as its menu calls it. */
+  /** As in the results site's paths, and as in its menu. */
   readonly value: string
   readonly label: string
   /** Newest first. */
@@ -41,27 +41,27 @@ export type SampleRow = readonly [
   /** Ranks within the division and sex, and within its age group. */
   place: number | null,
   agPlace: number | null,
-  /** In the order of `SPLIT_KEYS`; null where the page has a dash. */
+  /** In `SPLIT_KEYS` order; null where the page has a dash. */
   splits: readonly (Seconds | null)[],
   remarks?: SampleRemarks,
 ]
 
 export type SamplePerson = readonly [first: string, last: string, nation: string]
 
-/** Fields that most results do not have. */
+/** Properties that most results don't have. */
 export type SampleRemarks = {
   readonly status?: Exclude<Status, 'finished'>
   readonly reason?: string
   readonly adjustments?: PageResult['adjustments']
 }
 
-/** The 30 segments a results page has a time for. */
+/** The 30 segments with a time on a results page. */
 export const SPLIT_KEYS = SEGMENTS.map(({ key }) => key).filter((key) => !UNMEASURED.has(key))
 
 const FILE = join(import.meta.dirname, '../../sample/season.json')
 let season: SeasonFile | undefined
 
-/** The season, read when it is first asked for: with sample data off it never is. */
+/** The season, read on first use: never when sample data is off. */
 export function readSeason(): SeasonFile {
   season ??= JSON.parse(readFileSync(FILE, 'utf8')) as SeasonFile
   return season

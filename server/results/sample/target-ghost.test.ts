@@ -6,9 +6,9 @@ import { getSegment, STATION_WORK } from '../../../race/segments.ts'
 import { sampleFieldRows } from './field-rows.ts'
 import { readSeason } from './season-file.ts'
 
-/** The error of its clock at a station that a target ghost may have as a rule, in seconds. */
+/** Maximum median error of a target ghost's clock at a station, in seconds. */
 const LARGEST_ERROR = 20
-/** Of fewer a median says little. */
+/** With fewer athletes, a median says little. */
 const FEWEST = 100
 
 const fields = readSeason()
@@ -16,7 +16,10 @@ const fields = readSeason()
   .filter(({ rows }) => rows.length >= FEWEST)
   .map((field) => buildField({ ...field, isNamed: false }, sampleFieldRows(field)))
 
-/** How much later than an athlete the target ghost of their own total comes to the end of a station, as a rule. */
+/**
+ * The median delay, at the end of a station, of the target ghost with an athlete's total behind
+ * that athlete.
+ */
 function medianError(field: Field, hasField: boolean): number {
   const finishers = Array.from({ length: field.count }, (_, i) => i).filter((i) =>
     hasFinished(field, i),
@@ -40,7 +43,7 @@ function medianError(field: Field, hasField: boolean): number {
   return medianOf(Float64Array.from(errors).sort()) ?? Number.NaN
 }
 
-test('[GHOST-2] there are sample fields to measure on', () => {
+test('[GHOST-2] there are sample fields to measure', () => {
   expect(fields.length).toBeGreaterThan(1)
 })
 

@@ -2,13 +2,13 @@ import type { PageResult } from '../../../contract/result-schema.ts'
 import { anAthleteResult } from '../../../contract/testing/examples.ts'
 import type { ResultAddress, ResultsSource, SourceFailure } from '../source.ts'
 
-/** What a results page would tell of somebody. */
+/** A results page of an athlete. */
 export function aPage(given: Partial<PageResult> = {}): PageResult {
   const { id, idp, raceId, raceDate, url, source, fetchedAt, staleFor, ...page } = anAthleteResult()
   return { ...page, ...given }
 }
 
-/** A source in memory: pages by idp and event, lists by name, and a way to fail. */
+/** An in-memory source: pages by idp and event, lists by name, and a way to make it fail. */
 export function aSource(
   given: Partial<ResultsSource> & {
     pages?: Record<string, PageResult>

@@ -6,7 +6,7 @@ import type { ShareImage, ShareImageAthlete } from '../share-image.ts'
 
 type Given = Partial<ShareImageAthlete> & { end?: number; reached?: number }
 
-/** An athlete who took the same time for everything, as far as they came. */
+/** An athlete with the same time for everything, up to where they stopped. */
 export function aShareImageAthlete({
   end = 4354,
   reached = 33,
@@ -30,7 +30,7 @@ export function aShareImageAthlete({
   }
 }
 
-/** A share image of one athlete; give what matters to the test. */
+/** A share image of one athlete; pass only what matters to the test. */
 export function aShareImage(given: Partial<ShareImage> = {}): ShareImage {
   return {
     raceTitle: 'Hyrox Northgate 2026',

@@ -20,16 +20,16 @@ import { fieldAthletes, raceFields } from '../schema.ts'
 import { listAthletes } from './list-athletes.ts'
 import { readPrivacy } from './privacy.ts'
 
-/** All columns but the words, which are large. */
+/** All columns except the words, which are large. */
 const { words: _, ...SHOWN } = getTableColumns(fieldAthletes)
 
-/** Rows written by one statement. */
+/** Rows per statement. */
 const ROWS_AT_ONCE = 2000
 
-/** An athlete of a field in use, as they are found. */
+/** An athlete of a current field, as found by a search. */
 export type IndexedAthlete = Omit<typeof fieldAthletes.$inferSelect, 'words'>
 
-/** A search in the athletes of some races. */
+/** A search for athletes of some races. */
 type AthleteQuery = {
   /** A name, a bib, a team, or a whole total such as 1:12:34. */
   readonly text: string
@@ -40,20 +40,20 @@ type AthleteQuery = {
 
 const OWN_IDP = /^(im[0-9a-f]{16})([mwx])$/
 
-/** Whether an id is an imported athlete's; the athlete may no longer exist. */
+/** Whether an id belongs to an imported athlete, who may no longer exist. */
 export const isImportedIdp = (idp: string) => OWN_IDP.test(idp)
 
 export type AthleteIndex = ReturnType<typeof createAthleteIndex>
 
-/** Finds athletes of imported fields in the database, which has an index of the words of each name. */
+/** Finds athletes of imported fields in the database, which indexes the words of each name. */
 export function createAthleteIndex({ db }: Pick<Database, 'db'>) {
   return {
-    /** The fastest first; an athlete with exactly this bib before all others. */
+    /** The fastest first, but an athlete with exactly this bib before all others. */
     async search({ text, sexMode, raceIds, most }: AthleteQuery): Promise<IndexedAthlete[]> {
       const words = queryWords(text)
       const total = parseClock(text.trim())
       if (raceIds.length === 0 || (words.length === 0 && total === null)) return []
-      // Words are letters and digits only, so none of them can end the quotes.
+      // Words only contain letters and digits, so none can end the quotes.
       const query = words.map((word) => `'${word}':*`).join(' & ')
       const select = (isMeant: SQL) =>
         db
@@ -79,7 +79,7 @@ export function createAthleteIndex({ db }: Pick<Database, 'db'>) {
       return [...own, ...others].slice(0, most)
     },
 
-    /** The athlete of an id, whose sex may have been corrected since. */
+    /** The athlete with this id; their sex may have been corrected since. */
     async find(idp: string): Promise<IndexedAthlete | null> {
       const [, idKey, sex] = OWN_IDP.exec(idp) ?? []
       if (idKey === undefined) return null
@@ -101,7 +101,7 @@ export async function indexField(
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
     await nextTurn()
     const some = rows.slice(from, from + ROWS_AT_ONCE)
-    // One array a column: a statement with a parameter for every value is far slower.
+    // One array per column, because one parameter per value is far slower.
     await db.execute(sql`
       insert into field_athletes (race_id, field_hash, athlete, id_key, division, sex, name, bib, age_group, total, status, words)
       select ${raceId}, ${hash}, athlete, id_key, division, sex, name, bib, age_group, total, status,
@@ -110,12 +110,12 @@ export async function indexField(
         division text, sex text, name text, bib text, age_group text, total integer, status text, words text)
       on conflict do nothing`)
   }
-  // The embedded database never does this automatically, and without it a search for 'a' takes 90
+  // The embedded database never analyzes automatically, and without it a search for 'a' takes 90
   // ms.
   await db.execute(sql`analyze field_athletes`)
 }
 
-/** Indexes fields that are not: of an earlier version, or brought back by a restore. */
+/** Indexes fields that have no index: from an earlier version, or from a restore. */
 export async function indexMissing({ db }: Pick<Database, 'db'>): Promise<void> {
   const isIndexed = db
     .select({ one: sql`1` })

@@ -13,10 +13,10 @@ import { listAthletes } from './list-athletes.ts'
 import { type PreparedField, prepareField } from './prepare-field.ts'
 import { type Privacy, readPrivacy } from './privacy.ts'
 
-/** Earlier versions that are kept of each field. */
+/** Maximum earlier versions kept of each field. */
 const MOST_EARLIER = 5
 
-/** The fields that would be replaced without confirmation, or that the race doesn't exist. */
+/** The fields that would be replaced without confirmation, or a missing race. */
 type SaveOutcome = Outcome<
   { fields: FieldEntry[] },
   { reason: 'no-race' } | { reason: 'field-replaced'; replaced: FieldEntry[] }
@@ -24,13 +24,13 @@ type SaveOutcome = Outcome<
 
 export type FieldStore = ReturnType<typeof createFieldStore>
 
-/** Fields are stored in the database as the text they are sent as, so each is whole or missing. */
+/** Fields are stored in the database as the text that is sent, so each is complete or missing. */
 export function createFieldStore({ db }: Pick<Database, 'db'>, changes: RaceChanges) {
   return {
-    /** By division and sex, without their athletes. */
+    /** The fields by division and sex, without their athletes. */
     list: (raceId: string): Promise<FieldEntry[]> => list(db, raceId),
 
-    /** Versions that were replaced, newest first in each division and sex. */
+    /** Replaced versions, newest first within each division and sex. */
     async listEarlier(raceId: string): Promise<EarlierField[]> {
       const rows = await db
         .select(COLUMNS)
@@ -61,15 +61,15 @@ export function createFieldStore({ db }: Pick<Database, 'db'>, changes: RaceChan
       return row ?? null
     },
 
-    /** The name of a race, to distinguish its files from those of others. */
+    /** A race's name, to tell its files from those of other races. */
     async raceName(raceId: string): Promise<string | null> {
       const [row] = await db.select({ name: races.name }).from(races).where(eq(races.id, raceId))
       return row?.name ?? null
     },
 
     /**
-     * Stores all of them or none. Each current field that is replaced must be listed in `replaces`,
-     * by its hash; it stays as an earlier version.
+     * Stores all of them or none. `replaces` must list the hash of each current field that is
+     * replaced, which becomes an earlier version.
      */
     save: (
       raceId: string,
@@ -85,7 +85,7 @@ export function createFieldStore({ db }: Pick<Database, 'db'>, changes: RaceChan
           return { ok: false, reason: 'field-replaced', replaced }
         }
         for (const version of versions) {
-          // The embedded database works on the event loop, one field after the other.
+          // The embedded database runs on the event loop, so fields are stored one after another.
           await nextTurn()
           await use(tx, raceId, version)
         }
@@ -93,7 +93,7 @@ export function createFieldStore({ db }: Pick<Database, 'db'>, changes: RaceChan
         return { ok: true, fields: await list(tx, raceId) }
       }),
 
-    /** Brings an earlier version back in place of the current one; nothing when there isn't one. */
+    /** Restores an earlier version in place of the current one; null when it doesn't exist. */
     bringBack: (raceId: string, hash: string): Promise<FieldEntry[] | null> =>
       db.transaction(async (tx) => {
         await lockRace(tx, raceId)
@@ -104,14 +104,15 @@ export function createFieldStore({ db }: Pick<Database, 'db'>, changes: RaceChan
         return list(tx, raceId)
       }),
 
-    /** Removes names and bibs from a field and its earlier versions; nothing when there isn't one. */
+    /** Removes names and bibs from a field and its earlier versions; null when it doesn't exist. */
     removeNames: (raceId: string, hash: string): Promise<FieldEntry[] | null> =>
       db.transaction(async (tx) => {
         await lockRace(tx, raceId)
         const [field] = await tx.select().from(raceFields).where(isVersion(raceId, hash))
         if (!field) return null
         const versions = await tx.delete(raceFields).where(isField(raceId, field)).returning()
-        // The current one first: an earlier one that differs only in names is now equal.
+        // The current version first, because earlier ones that differ only in names are now equal
+        // to it.
         versions.sort((a, b) => Number(a.replacedAt !== null) - Number(b.replacedAt !== null))
         for (const { storedAt, replacedAt, content } of versions) {
           const { names: _, bibs: __, teams: ___, ...anonymous } = JSON.parse(content) as FieldFile
@@ -160,13 +161,16 @@ function fileAsShown(raceId: string, file: FieldFile, privacy: Privacy): FieldFi
   return { ...file, names, bibs: without(file.bibs), teams: without(file.teams) }
 }
 
-/** One at a time for a race: two imports must not leave a mixture of both. */
+/** One change of a race at a time: two imports must not leave a mixture of both. */
 async function lockRace(tx: Db, raceId: string): Promise<boolean> {
   const found = await tx.select().from(races).where(eq(races.id, raceId)).for('update')
   return found.length > 0
 }
 
-/** Puts a version in use; the one before it stays, the oldest beyond the last five go. */
+/**
+ * Makes a version current; the previous one becomes an earlier version, of which the last five are
+ * kept.
+ */
 async function use(tx: Db, raceId: string, version: PreparedField): Promise<void> {
   const { division, sex, hash, count, isNamed, content } = version
   const [current] = await tx
@@ -175,7 +179,7 @@ async function use(tx: Db, raceId: string, version: PreparedField): Promise<void
     .where(and(isField(raceId, version), isNull(raceFields.replacedAt)))
   if (current?.hash === hash) return
   if (current) {
-    // Not `now()`, which is the same for all that happens in one transaction.
+    // Not `now()`, which stays the same throughout a transaction.
     const replacedAt = sql`clock_timestamp()`
     await tx.update(raceFields).set({ replacedAt }).where(isVersion(raceId, current.hash))
     await tx

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FieldFile } from '../../../race/field/field-file.ts'
 
-/** A field as it is stored: the text it is sent as, and facts that don't need that text. */
+/** A field in stored form: the text that is sent, and facts that are needed without it. */
 export type PreparedField = ReturnType<typeof prepareField>
 
 /** A checked field → its stored form. */

@@ -6,12 +6,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 /** A program written by a test, and a record of its runs. */
 export type TestProgram = {
   readonly path: string
-  /** Numbers of the processes that took a note, whether they live or not. */
+  /** The ids of processes that recorded a note, whether they are alive or not. */
   started(): number[]
   remove(): void
 }
 
-/** A shell script; with `note` it tells that it runs: `note; exec sleep 600`, say. */
+/** A shell script; `note` in it records that it runs, for example `note; exec sleep 600`. */
 export function aProgram(script: string): TestProgram {
   const folder = mkdtempSync(join(tmpdir(), 'racetrace-program-'))
   const [path, notes] = [join(folder, 'program'), join(folder, 'notes')]
@@ -19,14 +19,14 @@ export function aProgram(script: string): TestProgram {
   chmodSync(path, 0o755)
   return {
     path,
-    // The file is there a moment before the note in it.
+    // The file exists a moment before it contains the note.
     started: () =>
       existsSync(notes) ? (readFileSync(notes, 'utf8').match(/\d+(?=\n)/g) ?? []).map(Number) : [],
     remove: () => rmSync(folder, { recursive: true }),
   }
 }
 
-/** Whether a process lives. */
+/** Whether a process is alive. */
 export function lives(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -36,7 +36,7 @@ export function lives(pid: number): boolean {
   }
 }
 
-/** Waits for something to become true. */
+/** Waits until a condition is true. */
 export async function until(isTrue: () => boolean | Promise<boolean>, what: string) {
   for (let tries = 0; tries < 1000; tries++) {
     if (await isTrue()) return

@@ -7,7 +7,7 @@ import { makeVideo } from '../../../tools/testing/make-test-video.ts'
 import { VISITOR_COOKIE } from '../../routes/video-routes.ts'
 import { aVideoForm } from './a-form.ts'
 
-/** A visitor with a cookie of their own, or without one yet. */
+/** A visitor with their own cookie, or without one yet. */
 export function aVisitor(app: FastifyInstance, token = '') {
   let cookie = token
   const cookies = () => (cookie === '' ? {} : { [VISITOR_COOKIE]: cookie })
@@ -15,7 +15,7 @@ export function aVisitor(app: FastifyInstance, token = '') {
     token: () => cookie,
     get: (url: string, headers = {}) => app.inject({ url, headers, cookies: cookies() }),
     head: (url: string) => app.inject({ method: 'HEAD', url, cookies: cookies() }),
-    /** Sends a form and keeps the cookie that comes back. */
+    /** Sends a form and stores the returned cookie. */
     async send(form: { payload: Buffer; headers: Record<string, string> }) {
       const url = '/api/upload-video'
       const reply = await app.inject({ method: 'POST', url, ...form, cookies: cookies() })
@@ -23,7 +23,7 @@ export function aVisitor(app: FastifyInstance, token = '') {
       if (given) cookie = given.value
       return reply
     },
-    /** Uploads a short video that is fine. */
+    /** Uploads a short valid video. */
     async upload(): Promise<UploadedVideo> {
       const reply = await visitor.send(aVideoForm(readFileSync(await makeVideo({ seconds: 1 }))))
       if (reply.statusCode !== 200) throw new Error(`The upload was answered: ${reply.body}`)
@@ -34,6 +34,6 @@ export function aVisitor(app: FastifyInstance, token = '') {
   return visitor
 }
 
-/** Names of uploads at work on a test server. */
+/** The names of uploads in progress on a test server. */
 export const uploadsAtWork = (folder: string): Promise<string[]> =>
   readdir(join(folder, 'uploads')).catch(() => [])

@@ -1,7 +1,7 @@
-/** A file somebody might send to break something. */
+/** A file that someone could send to break something. */
 export type HostileFile = { readonly name: string; readonly bytes: Buffer }
 
-/** Numbers that look like chance and are the same in every run. */
+/** Pseudorandom numbers, the same in every run. */
 function dice(seed: number) {
   let state = seed
   return (below: number) => {
@@ -10,7 +10,7 @@ function dice(seed: number) {
   }
 }
 
-/** What an MP4 cannot do without; each is made unreadable in its turn. */
+/** The boxes an MP4 needs; each is corrupted in turn. */
 const VITAL = [
   ...['moov', 'trak', 'mdia', 'minf', 'stbl', 'stsd'],
   ...['stts', 'stsc', 'stsz', 'stco', 'avc1'],
@@ -20,7 +20,7 @@ const VITAL = [
 export function hostileFiles(mp4: Buffer, webm: Buffer, count: number): HostileFile[] {
   const roll = dice(7)
   const noise = (length: number) => Buffer.from(Array.from({ length }, () => roll(256)))
-  /** Known for what they are before anything is started for them: cheap to try by the hundred. */
+  /** Detected before any program is started, so they are cheap to try by the hundred. */
   const atTheDoor: (() => [string, Uint8Array | string])[] = [
     () => ['noise', noise(roll(4000))],
     () => ['noise behind a head', Buffer.concat([mp4.subarray(0, 32), noise(2000)])],
@@ -30,7 +30,7 @@ export function hostileFiles(mp4: Buffer, webm: Buffer, count: number): HostileF
     () => ['a playlist', `#EXTM3U\nfile:///etc/passwd?${roll(1e6)}\n`],
     () => ['a script', `<svg onload="alert(${roll(1e6)})"/>`],
   ]
-  /** These look like videos, and ffmpeg has to deal with them. */
+  /** These look like videos, so ffmpeg has to handle them. */
   const inside: ((i: number) => [string, Uint8Array])[] = [
     (i) => [
       `an MP4 without ${VITAL[i % VITAL.length]}`,
@@ -53,14 +53,14 @@ export function hostileFiles(mp4: Buffer, webm: Buffer, count: number): HostileF
   })
 }
 
-/** Players pass over a box of this name, and over all that is in it. */
+/** Players skip a box with this name and everything in it. */
 function without(source: Buffer, box: string): Buffer {
   const copy = Buffer.from(source)
   for (const at of placesOf(copy, box)) copy.write('free', at, 'latin1')
   return copy
 }
 
-/** A description of a movie that holds a box that holds a box … */
+/** Movie metadata with a box in a box in a box … */
 function nested(depth: number): Buffer {
   const boxes = Array.from({ length: depth }, (_, i) => {
     const head = Buffer.alloc(8)
@@ -71,7 +71,7 @@ function nested(depth: number): Buffer {
   return Buffer.concat([Buffer.from('\0\0\0\x08wide\0\0\0\x08mdat', 'latin1'), ...boxes])
 }
 
-/** Every table of the description says that it has more entries than there are bytes. */
+/** Every metadata table claims more entries than there are bytes. */
 function withTables(source: Buffer, entries: number): Buffer {
   const copy = Buffer.from(source)
   for (const table of ['stts', 'stsc', 'stsz', 'stco', 'stss', 'stsd']) {

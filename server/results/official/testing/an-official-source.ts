@@ -4,7 +4,7 @@ import { type SimulatorOptions, startSimulator } from '../../testing/simulator/s
 import { createOfficialSource, type OfficialOptions } from '../official-source.ts'
 import { anInstantClock } from './instant-clock.ts'
 
-/** A source in front of a simulator of its own, which is gone when the test is. */
+/** A source with its own simulator, which is closed after the test. */
 export async function anOfficialSource(
   simulated: SimulatorOptions = {},
   options: Partial<OfficialOptions> = {},

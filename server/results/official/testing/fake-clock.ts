@@ -4,7 +4,7 @@ type Timer = { readonly at: number; readonly ring: () => void }
 
 /** A clock that only moves when a test moves it. */
 export type FakeClock = Clock & {
-  /** Lets that much time pass; whatever becomes due happens at its own moment, in order. */
+  /** Lets that much time pass; whatever becomes due runs at its own time, in order. */
   advance(ms: number): Promise<void>
 }
 
@@ -48,7 +48,7 @@ function findNext(timers: ReadonlySet<Timer>, end: number): Timer | undefined {
   return next
 }
 
-/** Waits until all pending promises have settled as far as they can; no time passes. */
+/** Waits until pending promises have settled as far as possible, without letting time pass. */
 export function settle(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve))
 }

@@ -5,10 +5,12 @@ import { SENT_CHANNEL, type SentNotice } from '../on-sent.ts'
 /** One request as it reached the site. */
 export type FakeRequest = { readonly address: string; readonly headers: Headers }
 
-/** What a fake site does with a request; an answer that never comes is `hang`. */
+/** A fake site's response to a request; `hang` never responds. */
 export type Reply = (request: FakeRequest, number: number) => Response | 'hang' | Promise<Response>
 
-/** A site without a network: requests reach `reply`, and those that hang still listen to their signal. */
+/**
+ * A site without a network: requests reach `reply`, and hanging ones still listen to their signal.
+ */
 export function aSite(reply: Reply) {
   const requests: FakeRequest[] = []
   const fetch: Fetch = async (input, init) => {
@@ -28,7 +30,7 @@ export function aSite(reply: Reply) {
   return { fetch, requests }
 }
 
-/** A redirect, which the constructor of Response allows only with a whole address. */
+/** A redirect; the constructor of Response only accepts an absolute address for it. */
 export function movedTo(location: string, status = 302): Response {
   return new Response(null, { status, headers: { location } })
 }

@@ -2,8 +2,8 @@ import type { Clock } from '../clock.ts'
 import { PATIENCE_MS } from '../fetch-page.ts'
 
 /**
- * A clock for tests that talk to the simulator and do not measure time: waiting in the queue takes
- * no time at all, and nobody ever loses patience.
+ * A clock for tests that talk to the simulator and don't measure time: waits in the queue are
+ * instant, and nothing times out.
  */
 export function anInstantClock(): Clock & { skip(ms: number): void } {
   let time = 0

@@ -3,17 +3,17 @@ import { join } from 'node:path'
 import { parseListPage } from '../list-page.ts'
 import { parseResultPage } from '../result-page.ts'
 
-/** Pages in the markup of the results site with invented people, and the results read from them. */
+/** Pages in the results site's markup with invented people, and the results read from them. */
 export const PAGES_FOLDER = join(import.meta.dirname, '../../pages')
 
-/** One folder of it. */
+/** One of these folders. */
 export type GoldenPage = {
   readonly slug: string
   readonly html: string
   readonly expected: unknown
 }
 
-/** All of them, by name. */
+/** All golden pages, by name. */
 export function goldenPages(): GoldenPage[] {
   return readdirSync(PAGES_FOLDER)
     .toSorted()
@@ -23,17 +23,17 @@ export function goldenPages(): GoldenPage[] {
     })
 }
 
-/** The one page that matters to a test. */
+/** One golden page by name. */
 export function goldenHtml(slug: string): string {
   return readFileSync(join(PAGES_FOLDER, slug, 'page.html'), 'utf8')
 }
 
-/** Whether there is a page of that name already. */
+/** Whether a page with that name exists. */
 export function hasGoldenPage(slug: string): boolean {
   return existsSync(join(PAGES_FOLDER, slug))
 }
 
-/** The data read from a page: pages called `list-…` are lists, all others are results. */
+/** The parsed content of a page: pages named `list-…` are lists, all others are results. */
 export function readGolden(slug: string, html: string): unknown {
   return slug.startsWith('list-') ? parseListPage(html) : parseResultPage(html)
 }

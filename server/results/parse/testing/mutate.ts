@@ -1,4 +1,4 @@
-/** Numbers from 0 up to 1 that are the same every time, so that a failure can be seen again. */
+/** Numbers from 0 up to 1, the same in every run, so that a failure can be reproduced. */
 export type Random = () => number
 
 /** A small random number generator (mulberry32). */
@@ -14,7 +14,7 @@ export function seededRandom(seed: number): Random {
 
 type Mutation = (html: string, random: Random) => string
 
-/** What happens to pages: on the way, in somebody's editor, or when the site changes. */
+/** Damage that happens to pages: on the way, in an editor, or when the site changes. */
 const MUTATIONS: readonly Mutation[] = [
   function truncate(html, random) {
     return html.slice(0, below(html.length, random))
@@ -73,7 +73,7 @@ const MUTATIONS: readonly Mutation[] = [
   },
 ]
 
-/** The page after one to three things have happened to it; of most pages only some rows are left. */
+/** A page after one to three mutations; most pages keep only some rows. */
 export function mutate(html: string, random: Random): string {
   let mutated = random() < 0.9 ? dropRows(html, random) : html
   for (let i = below(3, random); i >= 0; i--) {
@@ -83,7 +83,7 @@ export function mutate(html: string, random: Random): string {
   return mutated
 }
 
-/** The frame goes as well: thousands of pages are read, and the fewer tags the sooner. */
+/** Also drops the frame: thousands of pages are parsed, and fewer tags are faster. */
 function dropRows(html: string, random: Random): string {
   const [head = '', ...rows] = html
     .slice(Math.max(0, html.indexOf('<div class="cbox-')))

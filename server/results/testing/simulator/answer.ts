@@ -4,7 +4,7 @@ import { buildListing, type ListQuirks } from './list-query.ts'
 import { emptySeason, searchFields, startPage } from './start-page.ts'
 import { listPage } from './write-list-page.ts'
 
-/** What the site answers. */
+/** A response of the site. */
 export type Answer = {
   readonly status: number
   readonly type: string
@@ -14,7 +14,7 @@ export type Answer = {
 
 const HTML = 'text/html; charset=UTF-8'
 
-/** The site's answer to an address with everything that was sent, in the query or as a form. */
+/** The site's response to an address and its parameters, from the query or a form. */
 export function answer(
   path: string,
   query: URLSearchParams,

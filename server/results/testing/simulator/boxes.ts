@@ -1,4 +1,4 @@
-/** A row of a box: the class of its field, its label and its value, which is markup already. */
+/** A row of a box: its field's class, its label, and its value as markup. */
 export type Row = readonly [field: string, label: string, value: string]
 
 /** One box of a detail page. Its classes have stray spaces and its rows alternate, as on the site. */

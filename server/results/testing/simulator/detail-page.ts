@@ -7,8 +7,8 @@ import { clockOf, escapeHtml, MUTED_DASH } from './print.ts'
 import { splitTabs } from './write-split-tables.ts'
 
 /**
- * Somebody's page. With an idp of another season or event the site gives the same page, status 200,
- * with nothing in its tables.
+ * A result page. For an idp of another season or event the site sends the same page with status 200
+ * and empty tables.
  */
 export function detailPage(season: number, query: URLSearchParams, isEmptied = false): string {
   const event = query.get('event') ?? ''
@@ -63,7 +63,7 @@ function fullBoxes(ranked: Ranked, query: URLSearchParams) {
   const text = (value: string | null) => (value === null ? MUTED_DASH : escapeHtml(value))
   const time = total === null ? null : clockOf(total)
   const isPlaced = total !== null && athlete.disqualified === null
-  // Requested without a group, the site doesn't name the race, except for teams.
+  // Without a group in the request, the site doesn't name the race, except for teams.
   const isNamed = athlete.members.length > 1 || query.has('event_main_group')
   const left = [
     box('general', 'Participant', participantRows(athlete)),
@@ -88,7 +88,7 @@ function fullBoxes(ranked: Ranked, query: URLSearchParams) {
 
 function participantRows({ members, bib, ageGroup }: Athlete): Row[] {
   const [first] = members
-  // Which classes the rows of members have is not known.
+  // The real classes of member rows are unknown.
   const people = members.map((person, index): Row => {
     const name = escapeHtml(`${listName(person)} (${person.nation})`)
     return [`member_${index + 1}`, `Member ${index + 1}`, name]

@@ -6,7 +6,7 @@ import { seededRandom, seedOf } from './seeded.ts'
 
 export type Sex = 'M' | 'W' | 'X'
 
-/** Somebody in a result list: a person, a pair or a relay team. */
+/** An entry in a result list: a person, a pair or a relay team. */
 export type Athlete = {
   readonly idp: string
   readonly division: Division
@@ -14,18 +14,18 @@ export type Athlete = {
   readonly members: readonly Person[]
   readonly bib: string
   readonly ageGroup: string
-  /** Time of day of the start, in seconds since midnight. */
+  /** Start time, in seconds since midnight. */
   readonly start: Seconds
-  /** Exact seconds at the 30 mats; a mat that did not see them is null. */
+  /** Exact seconds at the 30 mats; null for a missed mat. */
   readonly clock: readonly (Seconds | null)[]
-  /** Nothing for somebody who did not finish. */
+  /** Null for an athlete who did not finish. */
   readonly total: Seconds | null
   readonly bonus: string | null
   readonly penalty: string | null
   readonly disqualified: string | null
 }
 
-/** The place of somebody in a list, overall and in their age group. */
+/** An athlete's rank in a list, overall and in their age group. */
 export type Ranked = {
   readonly athlete: Athlete
   readonly place: number
@@ -39,7 +39,7 @@ const PACE: Readonly<Record<Sex, number>> = { M: 0.82, W: 0.9, X: 0.86 }
 
 const drawn = new Map<string, readonly Athlete[]>()
 
-/** Who raced in a division, of all sexes; a roll-up has everybody of its days. */
+/** Everyone in a division, of all sexes; a roll-up has everyone from its days. */
 export function athletesOf(division: Division): readonly Athlete[] {
   const known = drawn.get(division.code)
   if (known) return known
@@ -49,7 +49,7 @@ export function athletesOf(division: Division): readonly Athlete[] {
   return athletes
 }
 
-/** The same people by rank within each sex; those without a time come last. */
+/** The same people ranked within each sex; those without a time come last. */
 export function rank(athletes: readonly Athlete[]): Ranked[] {
   const time = ({ total }: Athlete) => total ?? Number.POSITIVE_INFINITY
   const bySex = Object.values(Object.groupBy(athletes, ({ sex }) => sex))
@@ -98,20 +98,21 @@ function drawAthlete(division: Division, sex: Sex, index: number): Athlete {
   return division.style === 'single' ? { ...athlete, ...troubleOf(athlete, index) } : athlete
 }
 
-/** What befalls the same few of every field, so that a test knows where to look. */
+/** Trouble of the same few athletes in every field, so that a test knows where to look. */
 function troubleOf({ division, sex, clock, total }: Athlete, index: number): Partial<Athlete> {
   const isPro = division.code.startsWith('HPRO_')
   switch (`${sex}${index}`) {
     case 'M3':
       return { clock: clock.with(4, null).with(10, null) }
     case 'M4': {
-      // Five minutes in run 5 and every later time, as newer pages print them.
+      // Five minutes added to run 5 and every later time, as on newer pages.
       const later = clock.map((time, mat) => (time !== null && mat >= 16 ? time + 300 : time))
       return { penalty: 'RUN 5 (300s)', clock: later, total: total === null ? null : total + 300 }
     }
     case 'W4':
       return { bonus: '00:01:00 - Wall Balls Queue' }
-    // No page of somebody who stopped or was disqualified has been seen: these two are guesses.
+    // No page of an athlete who stopped or was disqualified has been seen, so these two are
+    // guesses.
     case 'M5':
       return isPro ? { clock: clock.map((time, mat) => (mat < 17 ? time : null)), total: null } : {}
     case 'W5':

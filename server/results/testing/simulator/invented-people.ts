@@ -3,7 +3,7 @@ import { seededRandom } from './seeded.ts'
 /** An invented person. */
 export type Person = { readonly first: string; readonly last: string; readonly nation: string }
 
-/** Given names and family names that go together, both invented or common; underscores are spaces. */
+/** Given names with matching family names, invented or common; underscores are spaces. */
 const POOLS: readonly (readonly [nation: string, M: string, W: string, last: string])[] = [
   [
     'GBR',
@@ -34,7 +34,7 @@ const POOLS: readonly (readonly [nation: string, M: string, W: string, last: str
   ['NED', 'Luuk Bram Sem', 'Ilja Fleur Puk', 'van_Esdoorn Ter_Heide Oosterweide'],
 ]
 
-/** A person who is the same whenever this number comes up. */
+/** The person for a number, always the same. */
 export function personOf(seed: number, sex: 'M' | 'W'): Person {
   const random = seededRandom(seed)
   const pick = <Item>(items: readonly Item[]): Item =>
@@ -54,7 +54,7 @@ export function memberName({ first, last }: Person): string {
   return `${first} ${last}`
 }
 
-/** What a search compares. Whether the site itself looks through accents is not known; here it does. */
+/** The text a search compares. Whether the real site ignores accents is unknown; here it does. */
 export function foldedName(name: string): string {
   return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }

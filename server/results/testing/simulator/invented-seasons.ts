@@ -1,29 +1,29 @@
-/** How a division is raced, which decides what its pages look like. */
+/** How a division is raced, which determines the form of its pages. */
 export type Style = 'single' | 'doubles' | 'relay'
 
 /** One entry of the site's division select: a day of a division, or the roll-up of its days. */
 export type Division = {
   readonly season: number
-  /** Nothing for codes the site files under 'sonstige'. */
+  /** Null for codes the site files under 'sonstige'. */
   readonly group: string | null
   readonly code: string
   readonly label: string
   readonly style: Style
-  /** The men and women of a day, or teams of each kind; a roll-up has none of its own. */
+  /** The number of men and women of a day, or of teams of each kind; 0 for a roll-up. */
   readonly size: number
-  /** The codes of the days a roll-up puts together; empty for a day. */
+  /** The codes of the days a roll-up combines; empty for a day. */
   readonly days: readonly string[]
 }
 
 export const NEWEST_SEASON = 9
 
-/** What the season menu says: season 8 is 'Season 25/26'. */
+/** The season's name in the menu: season 8 is 'Season 25/26'. */
 export function seasonLabel(season: number): string {
   const year = (start: number) => String(start).padStart(2, '0')
   return `Season ${year(season + 17)}/${year(season + 18)}`
 }
 
-/** Enough men in one list for a third page, and too many for a list without a sex. */
+/** Enough men in one list for a third page, and too many for a list of all sexes. */
 export const CROWD = 230
 
 type Draft = readonly [prefix: string, title: string, style: Style, days: readonly string[]]
@@ -43,13 +43,13 @@ const on = ([prefix, title, style]: Draft, ...days: readonly string[]): Draft =>
   days,
 ]
 
-/** Invented race groups, newest first; with a roll-up code the days are also put together. */
+/** Invented race groups, newest first; with a roll-up code, the days also have a roll-up. */
 const RACE_GROUPS: readonly {
   readonly season: number
   readonly group: string | null
   readonly rollUp?: string
   readonly isCrowded?: boolean
-  /** What the codes end with, where it is that of another race. */
+  /** The ending of the codes, if it is another race's. */
   readonly ending?: string
   readonly drafts: readonly Draft[]
 }[] = [
@@ -90,7 +90,7 @@ const RACE_GROUPS: readonly {
     group: `${season + 2018} Oldhaven`,
     drafts: [PRO, OPEN],
   })),
-  // Added later, and at the end: codes and idps are counted from the start.
+  // Must stay at the end, because codes and idps are counted from the start.
   { season: 7, group: '2026 Brinefort', drafts: [OPEN] },
   {
     season: 8,

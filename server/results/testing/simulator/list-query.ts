@@ -2,32 +2,32 @@ import { type Athlete, athletesOf, type Ranked, rank, type Sex } from './invente
 import { foldedName } from './invented-people.ts'
 import { type Division, divisionsOf } from './invented-seasons.ts'
 
-/** What a list page has to show. */
+/** The content a list page has to show. */
 export type Listing = {
-  /** Nothing for an event the site does not know: then it shows a general ranking, without rows. */
+  /** Null for an event unknown to the site, which then shows a general ranking without rows. */
   readonly division: Division | null
   readonly sex: Sex | null
   readonly rows: readonly Ranked[]
   readonly total: number
-  /** More than the site shows without a sex: it says so, and shows nobody. */
+  /** More than the site shows without a sex: it reports that and shows no rows. */
   readonly isTooMany: boolean
   readonly page: number
   readonly pageSize: number
 }
 
-/** Ways in which real lists differ that a test may ask for. */
+/** Differences between real lists that a test can request. */
 export type ListQuirks = {
   /** Some boards print everybody several times. */
   readonly rowCopies: number
   /** Some print each member of a team several times. */
   readonly memberCopies: number
-  /** Some teams are filed under no sex: only a list of all sexes has them. */
+  /** Some teams have no sex on the site: only a list of all sexes has them. */
   readonly isSexIncomplete: boolean
   /** The newest season is in the menu, and has no races yet. */
   readonly isNewestEmpty: boolean
-  /** The division select has values of two layers: `2026 Valmora⊳H_LR3SIM1320`. */
+  /** The division select's values have two layers: `2026 Valmora⊳H_LR3SIM1320`. */
   readonly hasLayers: boolean
-  /** Nobody knows which it is. */
+  /** The real site's way of matching is unknown. */
   readonly nameMatch: 'prefix' | 'contains'
 }
 
@@ -54,13 +54,13 @@ export function buildListing(season: number, query: URLSearchParams, quirks: Lis
   return { division, sex, rows, total: copies.length, isTooMany, page, pageSize }
 }
 
-/** A class is called after the first age of its group; the youngest is U24. */
+/** A class is named after the first age of its group; the youngest is U24. */
 function isOfAge({ ageGroup }: Athlete, query: URLSearchParams): boolean {
   const wanted = query.get('search[age_class]') ?? '%'
   return wanted === '%' || ageGroup.startsWith(wanted === 'U24' ? '16' : wanted)
 }
 
-/** Every third team, where the site has lost their sex. */
+/** Every third team, in a test where the site has lost their sex. */
 export function isUnfiled({ members, idp }: Athlete, { isSexIncomplete }: ListQuirks): boolean {
   return isSexIncomplete && members.length > 1 && Number.parseInt(idp.slice(-2), 16) % 3 === 0
 }
@@ -69,12 +69,12 @@ function readSex(value: string | null): Sex | null {
   return value === 'M' || value === 'W' || value === 'X' ? value : null
 }
 
-/** Only these sizes are taken. */
+/** The site accepts only these sizes. */
 function readPageSize(value: string | null): number {
   return value === '50' || value === '100' ? Number(value) : 25
 }
 
-/** Of a team only the first member is searched. */
+/** Only a team's first member is searched. */
 function isNamed({ members }: Athlete, query: URLSearchParams, { nameMatch }: ListQuirks): boolean {
   const [first] = members
   if (!first) return true

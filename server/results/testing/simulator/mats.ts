@@ -3,7 +3,7 @@ import { TYPICAL_TIMES } from '../../../../race/splits/typical-times.ts'
 import type { Seconds } from '../../../../race/types.ts'
 import { seededRandom } from './seeded.ts'
 
-/** Stations as the site labels them, in the order of the race. */
+/** Stations as the site labels them, in race order. */
 export const STATION_LABELS = [
   '1000m SkiErg',
   '50m Sled Push',
@@ -19,8 +19,8 @@ export const STATION_LABELS = [
 export type Mat = { readonly label: string; readonly field: string }
 
 /**
- * The 30 mats in the order of the race. There is none before the wall balls' own, none at their
- * end and none behind them: the last row is the finish.
+ * The 30 mats in race order. The wall balls have no mat before their own, at their end or after it:
+ * the last row is the finish.
  */
 export const MATS: readonly Mat[] = STATION_LABELS.flatMap((station, index): Mat[] => {
   const number = 84 + index * 3
@@ -38,7 +38,9 @@ export const MATS: readonly Mat[] = STATION_LABELS.flatMap((station, index): Mat
   ]
 })
 
-/** Seconds from the start to each mat, with fractions: pages round them, each in its own way. */
+/**
+ * Seconds from the start to each mat, with fractions, because pages round them in different ways.
+ */
 export function drawMats(seed: number, pace: number): Seconds[] {
   const random = seededRandom(seed)
   const times = TYPICAL_TIMES.map((time) => time * pace * (0.9 + random() * 0.2))
@@ -46,21 +48,21 @@ export function drawMats(seed: number, pace: number): Seconds[] {
   let now = 0
   SEGMENTS.forEach(({ key }, index) => {
     now += times[index] ?? 0
-    // The way to the wall balls is inside run 8, the way from them inside the wall balls.
+    // The transition to the wall balls is part of run 8, the one after them part of the wall balls.
     const hasMat = !['seg_run8', 'seg_wb', 'seg_rox_out8'].includes(key)
     if (hasMat) clock.push(now)
   })
   return clock
 }
 
-/** Exact seconds of the workout summary, each nothing when a mat it needs was missed. */
+/** Exact seconds of the workout summary; each null if a mat it needs was missed. */
 export type Summary = {
   readonly runs: readonly (Seconds | null)[]
   readonly stations: readonly (Seconds | null)[]
   readonly roxzone: Seconds | null
 }
 
-/** The workout summary out of the clock at the mats; a missed mat is null there. */
+/** The workout summary from the clock at the mats; a missed mat is null. */
 export function summaryOf(clock: readonly (Seconds | null)[]): Summary {
   const between = (from: number, to: number): Seconds | null => {
     const [start, end] = [from < 0 ? 0 : clock[from], clock[to]]
@@ -68,7 +70,7 @@ export function summaryOf(clock: readonly (Seconds | null)[]): Summary {
   }
   const laps = STATION_LABELS.map((_, lap) => lap)
   const runs = laps.map((lap) => between(lap * 4 - 1, lap * 4))
-  // Wall balls begin where run 8 ends: at the same mat.
+  // Wall balls start at the mat where run 8 ends.
   const stations = laps.map((lap) =>
     lap === 7 ? between(28, 29) : between(lap * 4 + 1, lap * 4 + 2),
   )
@@ -78,7 +80,7 @@ export function summaryOf(clock: readonly (Seconds | null)[]): Summary {
   return { runs, stations, roxzone: sumOf(ways) }
 }
 
-/** The sum, or nothing when a part is missing. */
+/** The sum, or null when a part is missing. */
 export function sumOf(times: readonly (Seconds | null)[]): Seconds | null {
   return times.reduce((sum, time) => (sum === null || time === null ? null : sum + time), 0)
 }

@@ -1,6 +1,6 @@
 import { NEWEST_SEASON, seasonLabel } from './invented-seasons.ts'
 
-/** A page with the furniture of the site around it: the season menu, twice, and its classes. */
+/** A page inside the site's frame: the season menu, twice, and its classes. */
 export function framed(
   season: number,
   {

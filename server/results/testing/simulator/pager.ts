@@ -1,7 +1,9 @@
 import type { Listing } from './list-query.ts'
 import { linkQuery } from './print.ts'
 
-/** The page numbers below a list. Their links are hidden in character codes, for a script to read. */
+/**
+ * The page numbers below a list. Their links are hidden in character codes that a script decodes.
+ */
 export function pager(listing: Listing, query: URLSearchParams): string {
   const last = Math.ceil(listing.total / listing.pageSize)
   if (listing.isTooMany || last < 2) return ''

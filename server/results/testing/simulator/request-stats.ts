@@ -1,20 +1,20 @@
-/** What the simulator saw of its visitors, to measure politeness from the site's side. */
+/** The simulator's record of its requests, to measure our politeness from the site's side. */
 export type Stats = {
-  /** Every request, in the order they came. */
+  /** All requests, in order of arrival. */
   readonly requests: readonly SeenRequest[]
-  /** The most requests that came within any second. */
+  /** The maximum number of requests within any second. */
   mostPerSecond(): number
-  /** The most requests that were being answered at one time. */
+  /** The maximum number of simultaneous requests. */
   mostAtOnce(): number
-  /** How many are being answered now. */
+  /** The number of requests in progress. */
   atOnce(): number
-  /** How many came for addresses that fit. */
+  /** The number of requests for matching addresses. */
   count(address: RegExp): number
   clear(): void
 }
 
 export type SeenRequest = {
-  /** Milliseconds, on a clock that only grows. */
+  /** Milliseconds on a monotonic clock. */
   readonly at: number
   readonly method: string
   /** Path and query. */
@@ -22,7 +22,7 @@ export type SeenRequest = {
   readonly userAgent: string
 }
 
-/** Counters, and the two ends of a request to feed them with. */
+/** The counters, and the functions to call at the start and end of a request. */
 export function createStats(now: () => number) {
   let requests: SeenRequest[] = []
   let running = 0

@@ -9,7 +9,7 @@ export function seededRandom(seed: number): () => number {
   }
 }
 
-/** A seed out of a text, so that a code leads to the same athletes on every machine (FNV-1a). */
+/** A seed from a text, so that a code gives the same athletes on every machine (FNV-1a). */
 export function seedOf(text: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index += 1) {

@@ -19,7 +19,7 @@ async function aSite(options: SimulatorOptions = {}) {
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
 const rowsOf = (html: string) => count(html, /<h4 class=" list-field type-/g)
 
-test('only what looks like a browser is let in', async () => {
+test('only clients that look like a browser are accepted', async () => {
   const { ask } = await aSite()
   for (const agent of ['curl/8', 'Racetrace/1.0', 'Bot Mozilla/5.0']) {
     expect((await ask('/season-8/', { headers: { 'user-agent': agent } })).status).toBe(403)
@@ -27,7 +27,7 @@ test('only what looks like a browser is let in', async () => {
   expect((await ask('/season-8/')).status).toBe(200)
 })
 
-test('a cold address answers 504 once; the cache says what it had', async () => {
+test('a cold address answers 504 once; its header reports a cache miss, then a hit', async () => {
   const { ask } = await aSite({ faults: [{ type: 'cold' }] })
   const [first, second] = [await ask(MEN), await ask(MEN)]
   expect([first.status, first.headers.get('x-results-cache')]).toEqual([504, 'MISS'])
@@ -44,7 +44,7 @@ test.each([
   expect([answer.status, answer.headers.get('location')]).toEqual([301, location])
 })
 
-test('without a sex a long list is empty, a short one mixes men and women', async () => {
+test('a list of all sexes is empty when long, and mixes men and women when short', async () => {
   const { read } = await aSite()
   const long = await read(`${LIST}&search%5Bsex%5D=%25`)
   expect(long).toContain('&gt; 200 Results')
@@ -62,7 +62,7 @@ test('rows and members can be repeated, as some boards do', async () => {
   expect(count(html, new RegExp(team, 'g'))).toBe(2)
 })
 
-test('of a team the search knows the first member only', async () => {
+test('a search for a team only knows its first member', async () => {
   const { read } = await aSite()
   const doubles = '/season-8/?pid=list&event=HD_LR3SIM1320&search%5Bsex%5D=X&search%5Bname%5D='
   expect(rowsOf(await read(`${doubles}Olmeda`))).toBe(1)
@@ -100,7 +100,7 @@ test.each<[string, Fault, (answer: Response, body: string) => unknown, unknown]>
   expect((await ask(MEN)).status).toBe(200)
 })
 
-test('it counts what came, how fast and how much at a time', async () => {
+test('it counts requests, their rate and how many run at a time', async () => {
   const { site, ask } = await aSite({ faults: [{ type: 'hang' }] })
   const stop = new AbortController()
   const asked = [1, 2, 3].map((n) =>

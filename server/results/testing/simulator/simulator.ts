@@ -10,7 +10,7 @@ import { createFaults, type Fault, GARBAGE } from './site-faults.ts'
 
 export type SimulatorOptions = Partial<ListQuirks> & {
   readonly faults?: readonly Fault[]
-  /** 0, any free port, unless said otherwise. */
+  /** 0 by default, which is any free port. */
   readonly port?: number
 }
 
@@ -18,12 +18,12 @@ export type Simulator = {
   /** `http://127.0.0.1:…` */
   readonly origin: string
   readonly stats: Stats
-  /** Replaces the faults; without any the site is well again. */
+  /** Replaces the faults; without any, the site works again. */
   set(...faults: readonly Fault[]): void
   close(): Promise<void>
 }
 
-/** A server that behaves like the results site, as far as that is known, with invented athletes. */
+/** A server that behaves like the results site, as far as known, with invented athletes. */
 export async function startSimulator(options: SimulatorOptions = {}): Promise<Simulator> {
   const { faults: given = [], port = 0, ...others } = options
   const quirks: ListQuirks = {

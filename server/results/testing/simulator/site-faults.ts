@@ -1,12 +1,12 @@
-/** Something that goes wrong, on all addresses or on some. */
+/** A fault on all addresses or on some. */
 export type Fault = {
-  /** Only on addresses (path and query) that fit. */
+  /** Applies only to matching addresses (path and query). */
   readonly on?: RegExp
-  /** Only a number of times; then the fault ends. */
+  /** Ends after this many times. */
   readonly times?: number
 } & (
   | { readonly type: 'delay'; readonly ms: number }
-  /** The first hit of an address takes too long for the site itself, the next one is ready. */
+  /** The first request of an address exceeds the site's own time limit, the next one works. */
   | { readonly type: 'cold' }
   | { readonly type: 'status'; readonly status: number }
   /** Accepts the request and never answers. */
@@ -15,14 +15,14 @@ export type Fault = {
   | { readonly type: 'cut' }
   /** 200, with a page unlike any of the site's. */
   | { readonly type: 'garbage' }
-  /** 200, and a detail page with nothing in its tables. */
+  /** 200, with a detail page whose tables are empty. */
   | { readonly type: 'empty-card' }
   | { readonly type: 'latin1' }
   | { readonly type: 'huge'; readonly bytes: number }
   | { readonly type: 'redirect'; readonly to: string }
 )
 
-/** The faults in force; the first that fits a request is its fault. */
+/** The active faults; the first that matches a request applies. */
 export function createFaults(given: readonly Fault[]) {
   let faults = given.map((fault) => ({ fault, left: fault.times ?? Number.POSITIVE_INFINITY }))
   return {
@@ -37,5 +37,5 @@ export function createFaults(given: readonly Fault[]) {
   }
 }
 
-/** What a page looks like that the site's software did not make. */
+/** A page that isn't from the site's software. */
 export const GARBAGE = '<html><body><h1>It works!</h1><p>��\u0000<li class=</body>'

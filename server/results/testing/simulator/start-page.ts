@@ -2,7 +2,7 @@ import { type Division, divisionsOf, groupsOf } from './invented-seasons.ts'
 import { framed } from './page-frame.ts'
 import { escapeHtml } from './print.ts'
 
-/** Pairs of value and label, as the site's selects have them. */
+/** Pairs of value and label, as in the site's selects. */
 type Choices = readonly (readonly [value: string, label: string])[]
 
 export const SEXES: Choices = [
@@ -42,13 +42,13 @@ ${select('search[sex]', 'lists-sex', SEXES)}
   return framed(season, { pid: 'start', content: 'start', title: 'Race results', main })
 }
 
-/** A season whose first race is still to come: the frame, and a form with nothing to choose. */
+/** A season without races yet: the frame, and a form with empty selects. */
 export function emptySeason(season: number): string {
   const main = '<form name="form_lists_default"><select name="event_main_group"></select></form>'
   return framed(season, { pid: 'start', content: 'start', title: 'Race results', main })
 }
 
-/** The choices of the form's dependent selects, as JSON; with a group, the divisions of it. */
+/** The options of the form's dependent selects, as JSON; with a group, its divisions. */
 export function searchFields(season: number, group: string | null, hasLayers = false): string {
   const field = (choices: Choices) => ({ data: choices.map((choice) => ({ v: choice })) })
   const newest = groupsOf(season)[0]

@@ -7,7 +7,7 @@ import { escapeHtml } from './print.ts'
 import { divisionChoices, optionTags, SEXES } from './start-page.ts'
 import { headerRow, listRow } from './write-list-rows.ts'
 
-/** A result list, or the search's answer. */
+/** A result list, or the result of a search. */
 export function listPage(
   season: number,
   query: URLSearchParams,
@@ -16,7 +16,7 @@ export function listPage(
 ): string {
   const { division, sex, rows, isTooMany } = listing
   const none = rows.length === 0 && !isTooMany ? [NO_RESULTS] : []
-  // A list of all sexes says of each row which it is, unless the site does not know.
+  // A list of all sexes gives each row's sex, unless the site doesn't know it.
   const sexOf = ({ athlete }: Ranked) => sex ?? (isUnfiled(athlete, quirks) ? '' : athlete.sex)
   const parts = rows.length > 0 ? [...Map.groupBy(rows, sexOf)] : [[sex ?? '', []] as const]
   const sections = parts.map(
@@ -39,7 +39,7 @@ ${pager(listing, query)}`
   return framed(season, { pid: 'list', content: 'list', event, title: 'Race results', main })
 }
 
-/** No capture of this one exists; the class and the sentence are what people report. */
+/** No capture of this page exists; the class and the sentence are as reported. */
 const NO_RESULTS = `<li class="list-group-item row">
 <div class="alert alert-info">There are currently no results available.</div>
 </li>`
@@ -64,7 +64,7 @@ function counter({ total, isTooMany, sex }: Listing): string {
   return parts.join(' | ')
 }
 
-/** The selects above the list. That of the division has every race of the season, by group. */
+/** The selects above the list. The division select has every race of the season, by group. */
 function form(season: number, query: URLSearchParams, { division, sex }: Listing): string {
   const select = (label: string, name: string, tags: string) =>
     `<label>${label}</label>
@@ -78,7 +78,7 @@ ${select('Gender', 'search[sex]', optionTags(SEXES, sex ?? undefined))}
 }
 
 function divisionTags(season: number, group: string | null, selected: string | undefined): string {
-  // Posted with a group alone, the form narrows the select to it.
+  // When posted with only a group, the form narrows the select to it.
   if (group && !selected) return optionTags(divisionChoices(divisionsOf(season, group)))
   const races = groupsOf(season).map((name) => [name, divisionsOf(season, name)] as const)
   const others = divisionsOf(season).filter((division) => division.group === null)

@@ -5,12 +5,12 @@ import { clockOf, escapeHtml, linkQuery, MUTED_DASH } from './print.ts'
 
 const LABEL = 'visible-xs-block visible-sm-block list-label'
 
-/** A cell of the right-hand columns: on a phone it contains its label. */
+/** A cell of the right-hand columns, which contains its label for phones. */
 function cell(classes: string, label: string, value: string, width = 'auto'): string {
   return `<div class="${classes}" style="width: ${width}"><div class="${LABEL}">${label}</div>${value}</div>`
 }
 
-/** The first row. Only here the classes tell the fields; rows of athletes have the types alone. */
+/** The first row. Only its classes name the fields; athletes' rows only have types. */
 export function headerRow({ division }: Listing): string {
   const isTeam = division?.style === 'doubles' || division?.style === 'relay'
   const name = isTeam
@@ -33,7 +33,7 @@ ${columns(right, [total], ' hidden-xs hidden-sm')}
 </li>`
 }
 
-/** Somebody's row; every other one is highlighted. */
+/** An athlete's row; every other one is highlighted. */
 export function listRow(
   { athlete, place, agePlace }: Ranked,
   index: number,
@@ -80,7 +80,7 @@ function nameOf({ division, members }: Athlete, copies: number): string {
   if (members.length > 1 || !first) {
     return members.flatMap((member) => Array(copies).fill(memberName(member))).join(', ')
   }
-  // Older seasons have the nation in the name.
+  // Older seasons print the nation in the name.
   return division.season <= 6 ? `${listName(first)} (${first.nation})` : listName(first)
 }
 

@@ -4,7 +4,7 @@ import type { Athlete } from './invented-field.ts'
 import { MATS, type Mat, STATION_LABELS, type Summary, summaryOf, sumOf } from './mats.ts'
 import { clockOf, MUTED_DASH, minutesOf } from './print.ts'
 
-/** 'Workout summary' and 'Race replay'; nobody's are empty tables. */
+/** 'Workout summary' and 'Race replay'; empty tables without an athlete. */
 export function splitTabs(athlete: Athlete | null): string {
   const summary = athlete === null ? [] : summaryLines(summaryOf(athlete.clock))
   const replay = athlete === null ? [] : replayLines(athlete)
