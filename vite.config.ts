@@ -41,7 +41,7 @@ export default defineConfig({
             {
               name: 'core',
               test: /[\\/](race|web[\\/]ui|texts|lucide-react)[\\/]/,
-              minShareCount: 22,
+              minShareCount: 24,
               priority: 1,
             },
           ],

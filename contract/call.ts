@@ -8,6 +8,11 @@ export type Call = {
   readonly path: `/api/${string}`
   /** Who may call it: anyone, the operator's session (SAFE-3), or a client with the metrics' token. */
   readonly caller: 'anyone' | 'operator' | 'metrics-collector'
+  /**
+   * Whether an embedded replay makes it: sites may put it in a sandbox, where it is from no origin at
+   * all. Only for public data.
+   */
+  readonly isEmbedded?: true
   /** Whether the call stores something; refused while the disk is nearly full (STORE-16). */
   readonly stores: boolean
   /** Largest body that is read, in bytes; 0 for a call that takes none. */
@@ -29,6 +34,9 @@ export const PUBLIC_READ = {
   stores: false,
   maxBodyBytes: 0,
 } as const satisfies Partial<Call>
+
+/** The same for a call an embedded replay makes. */
+export const EMBEDDED_READ = { ...PUBLIC_READ, isEmbedded: true } as const
 
 /** A call for the operator that only reads. */
 export const OPERATOR_READ = { ...PUBLIC_READ, caller: 'operator' } as const

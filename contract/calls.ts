@@ -9,6 +9,7 @@ import {
 import type { Call } from './call.ts'
 import { getCoursePath, getSegments } from './course-calls.ts'
 import { saveCoursePath, saveSegments } from './course-change-calls.ts'
+import { getOembed } from './embed-call.ts'
 import {
   bringBackField,
   deleteField,
@@ -83,6 +84,7 @@ export const CALLS = {
   getVideo,
   endSession,
   getShareImage,
+  getOembed,
   requestRace,
   listRaceRequests,
   changeRaceRequest,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isOnMap, MAX_POINTS } from '../race/course/course.ts'
 import type { MapPoint } from '../race/types.ts'
-import { PUBLIC_READ } from './call.ts'
+import { EMBEDDED_READ } from './call.ts'
 import { fields, finiteNumber, ownId, text, wholeNumber } from './field-schema.ts'
 import { raceId } from './races.ts'
 
@@ -35,7 +35,7 @@ export type StoredSegment = z.infer<typeof segment>
 
 /** The segments of a race, in order; an empty list before they were saved. */
 export const getSegments = {
-  ...PUBLIC_READ,
+  ...EMBEDDED_READ,
   path: '/api/races/{id}/segments',
   params: fields({ id: raceId }),
   reply: z.array(segment),
@@ -74,7 +74,7 @@ export const coursePath = z.object({
 
 /** The path and the size in pixels of the image it was traced on; no points before it was saved. */
 export const getCoursePath = {
-  ...PUBLIC_READ,
+  ...EMBEDDED_READ,
   path: '/api/races/{id}/course-path',
   params: fields({ id: raceId }),
   reply: coursePath,

@@ -87,6 +87,12 @@ export const SHARE_IMAGE_FAILURES = failures({
   busy: { status: 503, text: 'Too many pictures are being created. Please try again in a minute' },
 })
 
+/** Failures of asking how to embed a link. */
+export const EMBED_FAILURES = failures({
+  'not-embeddable': { status: 404, text: 'Only links to replays on this site can be embedded' },
+  'no-such-format': { status: 501, text: 'The answer is available as JSON only' },
+})
+
 /**
  * Whether a request failed because the race is not known, which asks the visitor for it (RACE-10).
  * The text counts too, for failures that carry no reason (API-8).

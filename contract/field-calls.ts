@@ -3,7 +3,7 @@ import { isFieldFile } from '../race/field/check-field-file.ts'
 import { COLUMNS, MOST_ROWS } from '../race/field/field.ts'
 import { numberText } from '../race/text/count-text.ts'
 import { plainText } from '../race/text/plain-text.ts'
-import { OPERATOR_READ, OPERATOR_SAVE, PUBLIC_READ } from './call.ts'
+import { EMBEDDED_READ, OPERATOR_READ, OPERATOR_SAVE } from './call.ts'
 import { fields, oneOf, text, wholeNumber } from './field-schema.ts'
 import { MAX_JSON_BYTES } from './limits.ts'
 import { raceId } from './races.ts'
@@ -74,7 +74,7 @@ export type EarlierField = z.output<typeof earlierField>
 
 /** The fields of a race, by division and sex. */
 export const listFields = {
-  ...PUBLIC_READ,
+  ...EMBEDDED_READ,
   path: '/api/races/{id}/fields',
   params: fields({ id: raceId }),
   reply: z.array(fieldEntry),
@@ -82,7 +82,7 @@ export const listFields = {
 
 /** One current field: of a published race for everyone, of any race for the operator. */
 export const getField = {
-  ...PUBLIC_READ,
+  ...EMBEDDED_READ,
   path: '/api/fields/{hash}',
   params: fields({ hash: contentHash }),
   reply: fieldFile,

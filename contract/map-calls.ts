@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { PUBLIC_READ } from './call.ts'
+import { EMBEDDED_READ } from './call.ts'
 import { fields } from './field-schema.ts'
 import { MAP_WIDTHS, MAX_MAP_URL_LENGTH, type MapWidth } from './limits.ts'
 import { RACE_FAILURES } from './operator-failures.ts'
@@ -60,7 +60,7 @@ function complain(url: string): string | null {
 
 /** A stored map, named by the hash of its content: it never changes and is cached for long. */
 export const getMap = {
-  ...PUBLIC_READ,
+  ...EMBEDDED_READ,
   path: '/api/maps/{hash}.{ext}',
   params: fields({
     hash: z.string().check(z.regex(/^[0-9a-f]{16,64}$/, RACE_FAILURES['no-map'].text)),

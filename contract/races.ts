@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { MAP_LOOKS } from '../race/course/map-looks.ts'
-import { PUBLIC_READ } from './call.ts'
+import { EMBEDDED_READ, PUBLIC_READ } from './call.ts'
 import { fields, oneOf, ownId, wholeNumber } from './field-schema.ts'
 
 /** The id of a race, as used in addresses. */
@@ -52,7 +52,7 @@ export type VersionedRace = z.infer<typeof versionedRace>
 
 /** All published races; `include=unpublished` adds the others and needs the operator's session. */
 export const listRaces = {
-  ...PUBLIC_READ,
+  ...EMBEDDED_READ,
   path: '/api/races',
   query: fields({ include: z.optional(oneOf('include', ['unpublished'])) }),
   reply: z.array(race),

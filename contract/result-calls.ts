@@ -50,6 +50,7 @@ export const fetchResult = {
   method: 'POST',
   path: '/api/athlete-results/fetch',
   caller: 'anyone',
+  isEmbedded: true,
   stores: false,
   maxBodyBytes: MAX_JSON_BYTES,
   body: fields({

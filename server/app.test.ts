@@ -2,7 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Call } from '../contract/call.ts'
+import { CALLS } from '../contract/calls.ts'
 import { MAX_JSON_BYTES } from '../contract/limits.ts'
+import { PAGES } from '../contract/page-paths.ts'
 import { describeApi } from './http/openapi.ts'
 import { buildTestApp } from './testing/build-test-app.ts'
 import { aServer, type TestServer } from './testing/engines.ts'
@@ -100,6 +103,39 @@ test('[SAFE-9] pages may run and load only our own files', async () => {
   })
   expect(headers).not.toHaveProperty('x-powered-by')
   expect(headers).not.toHaveProperty('strict-transport-security')
+})
+
+test('[EMBED-1] only an embed may be framed: every other page, file and call refuses', async () => {
+  const refusalOf = async (url: string) => {
+    const { headers } = await get(url)
+    const isFramed = !String(headers['content-security-policy']).includes("frame-ancestors 'none'")
+    return [url, isFramed, headers['x-frame-options']]
+  }
+  const calls = Object.values<Call>(CALLS).map(({ path }) => path)
+  for (const url of [...PAGES, ...calls, '/nowhere', '/embed/nowhere', '/assets/main-abc123.js']) {
+    const isEmbed = url === '/embed/race'
+    expect(await refusalOf(url)).toEqual([url, isEmbed, isEmbed ? undefined : 'SAMEORIGIN'])
+  }
+  const { headers } = await get('/embed/race?idp=A')
+  expect(headers['content-security-policy']).toContain('frame-ancestors *')
+  expect(headers['content-security-policy']).toContain("default-src 'none'")
+})
+
+test('[EMBED-1] an embed in a sandbox may load what it shows, and nothing else from there', async () => {
+  const open = 'access-control-allow-origin'
+  for (const [url, isOpen] of [
+    ...[['/assets/main-abc123.js', true] as const, ['/api/races', true] as const],
+    ...[['/race', false] as const, ['/api/race-requests', false] as const],
+  ]) {
+    const { headers } = await get(url, { origin: 'null' })
+    expect([url, headers[open]]).toEqual([url, isOpen ? '*' : undefined])
+  }
+  const ask = (url: string, origin: string, method: 'POST' | 'OPTIONS' = 'POST') =>
+    server.app.inject({ method, url, headers: { origin }, payload: { idp: 'RTNG0004' } })
+  const { path } = CALLS.fetchResult
+  expect((await ask(path, 'null')).statusCode).toBe(200)
+  expect((await ask(path, 'null', 'OPTIONS')).headers[open]).toBe('null')
+  expect((await ask(path, 'https://evil.example')).statusCode).toBe(403)
 })
 
 test('[SAFE-9] on https the browser is made to stay there, and the cookie is sent only there', async () => {

@@ -9,6 +9,7 @@ import { logOptions } from './http/log-options.ts'
 import { addSecurity } from './http/security.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { addMetrics } from './metrics/serve-metrics.ts'
+import { embedRoutes } from './pages/embed-routes.ts'
 import { addPages } from './pages/serve-pages.ts'
 import { backupRoutes } from './routes/backup-routes.ts'
 import { createPasswordCheck } from './routes/check-password.ts'
@@ -88,6 +89,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   resultRoutes(app, deps)
   await videoRoutes(app, deps)
   shareImageRoutes(app, deps)
+  embedRoutes(app, deps)
   visitorRoutes(app, deps)
   privacyRoutes(app, deps)
   const checkPassword = createPasswordCheck(deps)

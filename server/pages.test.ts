@@ -34,6 +34,7 @@ beforeAll(async () => {
   const rendered = {
     '/': { withEmail, withoutEmail: '<p>soon</p>' },
     '/search': frame('<h1>Find your race</h1>'),
+    '/embed/race': frame(`<p>${TITLE_PLACEHOLDER}</p>`),
     '/race': frame('<h1>No Athletes Selected</h1>'),
     '/race of one': frame(`<p>${TITLE_PLACEHOLDER}</p>`),
     '/race of several': frame(`<p>${TITLE_PLACEHOLDER}</p><ol></ol>`),
@@ -58,7 +59,7 @@ test.each(PAGES)('[STATIC-1, STATIC-7] %s has its own title and script', async (
   expect(statusCode).toBe(200)
   expect(body).toMatch(/<title>[^<]*Racetrace[^<]*<\/title>/)
   // A page that has its words already is not to wait for its script.
-  const hasWords = ['/', '/search', '/race'].includes(path)
+  const hasWords = ['/', '/search', '/race', '/embed/race'].includes(path)
   expect(body.includes(`href="/assets/${PAGE_SOURCES[path]}"`)).toBe(!hasWords)
   expect(tagOf(body, 'og:image')).toBe('http://localhost:80/api/preview.png')
 })
@@ -247,4 +248,38 @@ test('[SAFE-22] without a public address the host a visitor sends is in no page'
   expect(tagOf(own.body, 'og:image')).toBe('http://127.0.0.1:3000/api/preview.png')
   const near = await server.app.inject({ url: '/', headers: { host: 'localhost.evil.example' } })
   expect(near.body).not.toContain('evil.example')
+})
+
+test('[EMBED-2] a replay names the address that tells how to embed it; other pages have none', async () => {
+  const { body } = await get('/race?idp=RTNG0004&t=600')
+  const [, href = ''] =
+    /<link rel="alternate" type="application\/json\+oembed"[^>]* href="([^"]*)"/.exec(body) ?? []
+  const told = await get(href.replaceAll('&amp;', '&').replace('http://localhost:80', ''))
+  expect(told.statusCode).toBe(200)
+  expect(told.json()).toMatchObject({
+    version: '1.0',
+    type: 'rich',
+    title: 'Mattis Overgaard · Hyrox Northgate 2026 · 1:01:08',
+    html: expect.stringContaining('src="http://localhost:80/embed/race?idp=RTNG0004&amp;t=600"'),
+    thumbnail_url: 'http://localhost:80/api/preview.png?idp=RTNG0004',
+  })
+  expect((await get('/search')).body).not.toContain('oembed')
+})
+
+test('[EMBED-2] an embed fits the size a site asks for, and other links get a clear answer', async () => {
+  const ask = (query: string) => get(`/api/oembed?url=${query}`)
+  const link = encodeURIComponent('http://localhost:80/race?idp=RTNG0004')
+  const narrow = (await ask(`${link}&maxwidth=500&maxheight=2000`)).json()
+  expect([narrow.width, narrow.height]).toEqual([500, 600])
+  for (const [query, status] of [
+    [encodeURIComponent('https://evil.example/race?idp=RTNG0004'), 404],
+    [encodeURIComponent('http://localhost:80/privacy'), 404],
+    [`${link}&format=xml`, 501],
+    [`${link}&maxwidth=wide`, 400],
+    ['', 400],
+  ] as const) {
+    const reply = await ask(query)
+    expect([query, reply.statusCode]).toEqual([query, status])
+    expect(reply.json().error).toBeTruthy()
+  }
 })

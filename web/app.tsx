@@ -15,6 +15,7 @@ const LandingPage = latePage(
   async () => (await import('./pages/landing/landing-page.tsx')).LandingPage,
 )
 const SearchPage = latePage(async () => (await import('./pages/search/search-page.tsx')).SearchPage)
+const EmbedPage = latePage(async () => (await import('./pages/embed/embed-page.tsx')).EmbedPage)
 const PlanPage = latePage(async () => (await import('./pages/plan/plan-page.tsx')).PlanPage)
 const AdminPage = latePage(async () => (await import('./pages/admin-page.tsx')).AdminPage)
 const PrivacyPage = latePage(async () => (await import('./pages/privacy-page.tsx')).PrivacyPage)
@@ -31,6 +32,14 @@ const { Part: Tooltips } = preloadable(async () => {
 export function App() {
   const [path] = useLocation()
   usePageStart()
+  if (isBare(path)) {
+    return (
+      <ErrorBoundary>
+        <Route path="/embed/race" component={EmbedPage} />
+        <Toasts />
+      </ErrorBoundary>
+    )
+  }
   return (
     <PageFrame isReplay={path === '/race'}>
       <ErrorBoundary key={path}>
@@ -58,3 +67,6 @@ export function App() {
     </PageFrame>
   )
 }
+
+/** Pages without header and footer, which have the screen or a frame to themselves. */
+const isBare = (path: string) => path === '/embed/race'

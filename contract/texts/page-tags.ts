@@ -42,6 +42,7 @@ export const PAGE_TAGS: Readonly<Record<Page, PageTags>> = {
   '/search': SEARCH,
   '/app': SEARCH,
   '/race': REPLAY,
+  '/embed/race': REPLAY,
   '/test': REPLAY,
   '/plan': {
     title: PAGE_TITLES.plan,

@@ -11,6 +11,13 @@ export const SHARE_TEXTS = {
     title: 'Link copied',
     description: clock === null ? 'It opens at the start' : `It opens at ${clock}`,
   }),
+  embed: {
+    show: 'Embed this replay',
+    code: 'Code for your website',
+    hint: 'Paste it into the HTML of a page. WordPress and Discourse also take the link itself.',
+    copy: 'Copy code',
+    copied: { title: 'Code copied', description: 'Paste it into your page' },
+  },
   /** The system's own window. */
   send: 'Send link',
   scan: 'Scan the code to open the replay on a phone.',

@@ -1,5 +1,6 @@
 import type { CallName } from '../../contract/calls.ts'
 import {
+  EMBED_FAILURES,
   type Failure,
   PAGE_FAILURES,
   RESULT_FAILURES,
@@ -33,6 +34,10 @@ export const PARAMETER_EXAMPLES: { readonly [name: string]: unknown } = {
   idp: ['RTNG0004'],
   event: '2026 Northgate',
   spoilers: 'off',
+  url: 'https://racetrace.example/race?idp=RTNG0004',
+  maxwidth: 800,
+  maxheight: 600,
+  format: 'json',
 }
 
 const SIGN_IN = { password: 'correct horse battery staple', code: '123456' }
@@ -265,6 +270,19 @@ export const CALL_NOTES: { readonly [Name in CallName]: CallNote } = {
   getShareImage: {
     summary: 'Get the picture that links to a replay are shown with',
     failures: [SHARE_IMAGE_FAILURES.busy],
+  },
+  getOembed: {
+    summary: 'Get the code a site shows a link to a replay with (oEmbed)',
+    failures: [EMBED_FAILURES['not-embeddable'], EMBED_FAILURES['no-such-format']],
+    example: {
+      ...({ version: '1.0', type: 'rich', provider_name: 'Racetrace' } as const),
+      provider_url: 'https://racetrace.example',
+      title: 'Race replay · Racetrace',
+      html: '<iframe src="https://racetrace.example/embed/race?idp=RTNG0004"></iframe>',
+      ...{ width: 800, height: 600, cache_age: 86_400 },
+      thumbnail_url: 'https://racetrace.example/api/preview.png?idp=RTNG0004',
+      ...{ thumbnail_width: 1200, thumbnail_height: 630 },
+    },
   },
   requestRace: {
     summary: 'Ask the operator for a race',

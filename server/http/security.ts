@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { GENERAL_FAILURES } from '../../contract/failures.ts'
 import { ADMIN_FAILURES } from '../../contract/operator-failures.ts'
 import type { Operator } from '../operator/operator.ts'
+import { allowEmbedding, answerPreflights, isSandboxedEmbed } from './embedding.ts'
 import { refuse } from './errors.ts'
 import { limitConnections } from './limit-connections.ts'
 import { rateStore } from './rate-store.ts'
@@ -55,12 +56,15 @@ export async function addSecurity(app: FastifyInstance, options: Options) {
   const store = rateStore(() => performance.now())
   await app.register(rateLimit, { global: false, allowList: [...unlimited], store })
 
+  answerPreflights(app)
   const ownOrigin = publicUrl ? new URL(publicUrl).origin : null
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
+    allowEmbedding(request, reply)
     // Proxies must not cache what only the operator may see; calls that can be cached say so.
     if (request.cookies[SESSION_COOKIE] !== undefined) reply.header('cache-control', 'no-store')
-    if (isWrite(request) && !isSameOrigin(request, ownOrigin)) {
+    const isForeign = !isSameOrigin(request, ownOrigin) && !isSandboxedEmbed(request)
+    if (isWrite(request) && isForeign) {
       return refuse(reply, GENERAL_FAILURES['wrong-origin'])
     }
     // A few bytes could unpack to as much work as thousands; browsers never compress request

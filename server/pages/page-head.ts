@@ -1,3 +1,5 @@
+import { withQuery } from '../../contract/call.ts'
+import { getOembed } from '../../contract/embed-call.ts'
 import { SCRIPTS_TAG } from '../../contract/page-scripts.ts'
 import { SHARE_IMAGE_SIZE } from '../../contract/share-image-call.ts'
 import { type PageTags, SAMPLE_TAG } from '../../contract/texts/page-tags.ts'
@@ -15,6 +17,8 @@ export type Head = {
   /** The page's own address and its share image, from the root. */
   readonly address: string
   readonly image: string
+  /** It is a replay, which other sites can embed. */
+  readonly isEmbeddable?: boolean
   readonly operatorEmail: string | null
   readonly hasSampleData: boolean
   readonly fonts: readonly string[]
@@ -47,6 +51,11 @@ export function writeHead(head: Head): string {
       meta('property', 'og:image:height', String(SHARE_IMAGE_SIZE.height)),
       meta('property', 'og:image:alt', title),
     ]),
+    ...whole((own) => {
+      if (!head.isEmbeddable) return []
+      const href = own + withQuery(getOembed.path, { url: own + head.address })
+      return [link({ rel: 'alternate', type: 'application/json+oembed', title, href })]
+    }),
     meta('name', 'twitter:card', 'summary_large_image'),
     meta('name', 'twitter:title', title),
     meta('name', 'twitter:description', description),

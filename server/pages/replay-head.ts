@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger } from 'fastify'
 import { shareImageAddress } from '../../contract/share-image-call.ts'
 import { replayTags } from '../../contract/texts/page-tags.ts'
 import { readIdps } from '../../race/athlete-list.ts'
@@ -16,10 +16,11 @@ const LONGEST_EVENT = 200
  * page itself loads the results, and says so when it cannot.
  */
 export async function findReplayHead(
-  request: FastifyRequest,
+  address: string,
+  log: Pick<FastifyBaseLogger, 'error'>,
   { findShared, patienceMs }: Pick<SharedLinks, 'findShared' | 'patienceMs'>,
-): Promise<Pick<Head, 'tags' | 'address' | 'image'> | null> {
-  const search = request.url.split('?')[1] ?? ''
+): Promise<Pick<Head, 'tags' | 'address' | 'image' | 'isEmbeddable'> | null> {
+  const search = address.split('?')[1] ?? ''
   const query = parseQuery(search)
   const valuesOf = (wanted: string) =>
     query.filter(([name]) => name === wanted).map(([, value]) => value)
@@ -29,7 +30,7 @@ export async function findReplayHead(
 
   const shared = await inTime(findShared({ idps, event }), patienceMs).catch((error) => {
     // Tags are a courtesy: the page works without them.
-    request.log.error(error)
+    log.error(error)
     return null
   })
   if (!shared || shared.athletes.length === 0) return null
@@ -42,6 +43,7 @@ export async function findReplayHead(
       ...readReplayLink(search),
       rivals: rivalsQuery(rivals),
     }),
+    isEmbeddable: true,
     image: shareImageAddress(idps, event, !rivals.isHidden),
   }
 }

@@ -16,15 +16,16 @@ import { readRaceAddress } from '../../race/links/race-address.ts'
 import { refuse } from '../http/errors.ts'
 import { escapeMarkup } from '../http/escape-markup.ts'
 import { type CachedResponse, packText, sendCached } from '../http/response-cache.ts'
+import { siteOrigin } from '../http/site-origin.ts'
 import type { Deps } from '../routes/deps.ts'
 import { type Head, writeHead } from './page-head.ts'
 import { findReplayHead } from './replay-head.ts'
 import { readWebBuild } from './web-build.ts'
 
-type About = Pick<Head, 'tags' | 'address' | 'image'>
+type About = Pick<Head, 'tags' | 'address' | 'image' | 'isEmbeddable'>
 
 /** Pages that are hardly more than a frame until their scripts have come. */
-const FRAMES: readonly (Page | null)[] = ['/search', '/race', '/plan', '/admin']
+const FRAMES: readonly (Page | null)[] = ['/search', '/race', '/embed/race', '/plan', '/admin']
 
 /** A hall of 200 visitors who share an address opens each page several times a minute. */
 const RATE = { max: 1200, timeWindow: '1 minute' }
@@ -44,7 +45,6 @@ export async function addPages(
   }: Pick<Deps, 'sharedLinks' | 'operatorEmail' | 'publicUrl' | 'hasSampleData'>,
 ) {
   const build = readWebBuild(webRoot)
-  const ownOrigin = publicUrl === null ? null : new URL(publicUrl).origin
   const packed = new LRUCache<string, Promise<CachedResponse>>({ max: MOST_PACKED })
 
   async function send(
@@ -62,7 +62,7 @@ export async function addPages(
     const scripts = build.scriptsOf(source)
     const head = writeHead({
       ...about,
-      origin: ownOrigin ?? originOf(request),
+      origin: siteOrigin(publicUrl, request),
       operatorEmail,
       hasSampleData,
       fonts: build.fonts,
@@ -99,7 +99,9 @@ export async function addPages(
   })
   for (const page of PAGES) {
     app.get(page, { config: { rateLimit: RATE } }, async (request, reply) => {
-      const replay = page === '/race' ? await findReplayHead(request, sharedLinks) : null
+      const replay = isReplay(page)
+        ? await findReplayHead(request.url, request.log, sharedLinks)
+        : null
       return send(request, reply, page, replay ?? plain(page))
     })
   }
@@ -112,6 +114,8 @@ export async function addPages(
   })
 }
 
+const isReplay = (page: Page) => page === '/race' || page === '/embed/race'
+
 /** The frame of the race page for an address: without athletes, with one or with several. */
 function raceFrameOf({ url }: FastifyRequest): string {
   const { idps } = readRaceAddress(url.split('?')[1] ?? '')
@@ -121,13 +125,3 @@ function raceFrameOf({ url }: FastifyRequest): string {
 
 /** The page for every address that has none, among the rendered ones. */
 const NOT_FOUND = '404'
-
-/**
- * On the machine itself, where Racetrace is tried out, the address is the requested one. Elsewhere
- * any client can send any host, and a cache would pass it on to others: without `PUBLIC_URL` there
- * is none.
- */
-function originOf({ protocol, headers: { host = '' } }: FastifyRequest): string | null {
-  const isOwn = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/.test(host)
-  return isOwn ? `${protocol}://${host}` : null
-}

@@ -18,6 +18,7 @@ const RENDERED = {
   '/race': '/race',
   '/race of one': '/race?idp=A',
   '/race of several': '/race?idp=A&idp=B',
+  '/embed/race': '/embed/race?idp=A',
   '/plan': '/plan',
   '/admin': '/admin',
   '/privacy': '/privacy',

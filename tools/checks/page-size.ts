@@ -40,6 +40,11 @@ export const PAGE_BUDGETS: readonly PageBudget[] = [
     modules: [...APP, 'pages/race/race-page.tsx'],
     mostBytes: 175 * KILOBYTE,
   },
+  {
+    name: 'embedded replay',
+    modules: [...APP, 'pages/embed/embed-page.tsx'],
+    mostBytes: 160 * KILOBYTE,
+  },
 ]
 
 /** The scripts of some sources with everything they import and the workers of it, each once. */

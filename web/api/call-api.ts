@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type Call, fillPath, type PathParams, withQuery } from '../../contract/call.ts'
 import { failureText, findFailure } from '../../contract/failures.ts'
 import { APP_TEXTS } from '../../contract/texts/app-texts.ts'
+import { isEmbedded } from '../storage/embedded.ts'
 
 // The content security policy forbids making code out of text, which zod would try first.
 z.config({ jitless: true })
@@ -26,9 +27,12 @@ export class ApiError extends Error {
 /** A failure whose message is a sentence for people. */
 export class ExplainedError extends Error {}
 
-/** A request with cookies; any answer that is not OK is an error. */
+/** A request with cookies, except in an embed; any answer that is not OK is an error. */
 export async function request(address: string, init: RequestInit = {}): Promise<Response> {
-  const response = await fetch(address, { credentials: 'same-origin', ...init })
+  const response = await fetch(address, {
+    credentials: isEmbedded() ? 'omit' : 'same-origin',
+    ...init,
+  })
   if (response.ok) return response
   throw new ApiError(response.status, await response.text(), response.statusText)
 }

@@ -1,5 +1,6 @@
 import type { Counted, countVisit, LoggedAction, logAction } from '../../contract/logs.ts'
 import { RACE_PAGE_TEXTS } from '../../contract/texts/race-page-texts.ts'
+import { isEmbedded } from '../storage/embedded.ts'
 
 /** Written out, and held to the contract by its type: the schemas behind it weigh more than the page. */
 const LOG: Pick<typeof logAction, 'method' | 'path'> = { method: 'POST', path: '/api/logs/action' }
@@ -19,6 +20,8 @@ export const count = (what: Exclude<Counted, 'empty-search'>, raceId: string | n
   send(VISIT, { what, raceId })
 
 function send({ method, path }: typeof LOG | typeof VISIT, body: object) {
+  // No visitor of another site is counted.
+  if (isEmbedded()) return
   const complain = () => {
     // biome-ignore lint/suspicious/noConsole: the one place a failed log may be seen (LOG-1).
     console.warn(RACE_PAGE_TEXTS.logFailed)

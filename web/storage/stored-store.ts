@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { createEmitter, type Store } from '../ui/store.ts'
+import { storageOf } from './embedded.ts'
 
 /** A value that outlives the page: read once, checked by a schema, written at every change. */
 type StoredStore<Value> = Store<Value> & {
@@ -71,6 +72,3 @@ export function createStoredStore<Value>(options: Options<Value>): StoredStore<V
     isKept: () => isKept,
   }
 }
-
-const storageOf = (area: 'session' | 'local') =>
-  area === 'session' ? window.sessionStorage : window.localStorage

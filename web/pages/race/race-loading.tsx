@@ -1,8 +1,7 @@
-import { useSyncExternalStore } from 'react'
-import { TITLE_PLACEHOLDER } from '../../../contract/texts/page-titles.ts'
 import { RACE_PAGE_TEXTS } from '../../../contract/texts/race-page-texts.ts'
 import { Skeleton } from '../../ui/loading.tsx'
 import { BackToSearch } from './back-to-search.tsx'
+import { LoadingTitle } from './loading-title.tsx'
 
 /** The shape of the coming page, so that nothing jumps when it appears. */
 export function RaceLoading() {
@@ -25,23 +24,5 @@ export function RaceLoading() {
         <Skeleton className="flex-2 lg:max-w-96 phone-landscape:hidden" />
       </div>
     </section>
-  )
-}
-
-/** The server's title of the replay this tab was opened with: it knows names before we do. */
-const opened =
-  typeof document === 'undefined' ? null : { title: document.title, address: location.href }
-
-const never = () => () => {}
-const read = () => (opened?.address === location.href ? opened.title : RACE_PAGE_TEXTS.loading)
-
-/** The replay being loaded, in words, from the first paint on. */
-function LoadingTitle({ className }: { className: string }) {
-  const title = useSyncExternalStore(never, read, () => TITLE_PLACEHOLDER)
-  return (
-    // The server has replaced the title the page was rendered with.
-    <p suppressHydrationWarning className={className}>
-      {title}
-    </p>
   )
 }

@@ -23,3 +23,12 @@ test('[LINK-4] if copying is forbidden, the link can be copied by hand', async (
   fireEvent.click(screen.getByRole('button', { name: SHARE_TEXTS.copy }))
   expect(await screen.findByText(SHARE_TEXTS.copyByHand)).toBeTruthy()
 })
+
+test('[EMBED-2] Share has the code that shows the same moment inside another page', async () => {
+  window.history.replaceState(null, '', '/race?idp=A1&idp=B2')
+  render(<ShareLink player={aPlayer({ time: 600 })} title="Hyrox" />)
+  fireEvent.click(screen.getByRole('switch', { name: 'Start at 10:00' }))
+  fireEvent.click(screen.getByRole('button', { name: SHARE_TEXTS.embed.show }))
+  const code = await screen.findByRole('textbox', { name: SHARE_TEXTS.embed.code })
+  expect((code as HTMLInputElement).value).toContain('/embed/race?idp=A1&amp;idp=B2&amp;t=600')
+})

@@ -7,15 +7,19 @@ import type { Player } from '../../replay/engine/player.ts'
 import { Button } from '../../ui/button.tsx'
 import { FOCUS_FIRST } from '../../ui/dialog-focus.ts'
 import { TextInput } from '../../ui/form-inputs.tsx'
+import { preloadable } from '../../ui/preloadable.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+
+const { Part: EmbedCode } = preloadable(async () => (await import('./embed-code.tsx')).EmbedCode)
 
 type ShareLinkProps = { player: Player; title: string }
 
 /** The link of the replay as it is shown, to copy, to send and to scan. */
 export function ShareLink({ player, title }: ShareLinkProps) {
   const [isAtMoment, setAtMoment] = useState(false)
+  const [isEmbedding, setEmbedding] = useState(false)
   const [isRefused, setRefused] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const { time, speed } = player.getState()
@@ -60,6 +64,13 @@ export function ShareLink({ player, title }: ShareLinkProps) {
           {SHARE_TEXTS.copy}
         </Button>
       </div>
+      {isEmbedding ? (
+        <EmbedCode link={link} />
+      ) : (
+        <Button look="ghost" className="justify-self-end" onClick={() => setEmbedding(true)}>
+          {SHARE_TEXTS.embed.show}
+        </Button>
+      )}
       <QrCode text={link} label={REPLAY_TEXTS.qrCode} />
       <p className="text-center text-sm text-quiet">{SHARE_TEXTS.scan}</p>
     </div>

@@ -1,4 +1,5 @@
 import type { FieldChoice } from '../../../race/links/replay-link.ts'
+import { storageOf } from '../../storage/embedded.ts'
 
 /**
  * Local storage: the map's orientation on an upright phone, the length of trails, the whole field,
@@ -15,7 +16,7 @@ const KEYS = {
 /** The earlier choice, as a text. */
 export function keptChoice(what: keyof typeof KEYS): string | null {
   try {
-    return localStorage.getItem(KEYS[what])
+    return storageOf('local').getItem(KEYS[what])
   } catch {
     return null
   }
@@ -32,7 +33,7 @@ export const fieldTurnedOn = (): FieldChoice => (keptChoice('waves') === '1' ? '
 /** Remembers a choice. */
 export function keepChoice(what: keyof typeof KEYS, value: string) {
   try {
-    localStorage.setItem(KEYS[what], value)
+    storageOf('local').setItem(KEYS[what], value)
   } catch {
     // Storage is switched off, so the page asks again.
   }

@@ -7,6 +7,8 @@ export const mapImageQuery = (url: string) =>
     queryKey: ['map image', url],
     queryFn: async () => {
       const image = new Image()
+      // Without cookies; an embed in a sandbox may read its pixels only so.
+      image.crossOrigin = 'anonymous'
       image.src = url
       await image.decode()
       return image

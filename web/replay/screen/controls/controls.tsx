@@ -80,7 +80,10 @@ function PhoneControls({ player, hasPlayButton, onToggle }: ControlsProps) {
 export function PhoneExtras(props: ControlsProps) {
   return (
     <div className="@container grid gap-2 px-4 py-2">
-      <EntryButtons entries={props.entries} className="grid grid-cols-3 gap-2 *:px-2" />
+      <EntryButtons
+        entries={props.entries}
+        className="grid auto-cols-fr grid-flow-col gap-2 *:px-2"
+      />
       <div className="flex items-center justify-between gap-4">
         <PromoCard />
         <SkipRuns {...props} />

@@ -4,8 +4,8 @@ import { Button } from '../../../ui/button.tsx'
 
 const SIGNS = { compare: Users, share: Share2, view: Eye } as const
 
-/** What each of the three entries of a replay opens. */
-export type Entries = Readonly<Record<keyof typeof SIGNS, () => void>>
+/** What each of the three entries of a replay opens; an embed has only the last. */
+export type Entries = Readonly<Record<keyof typeof SIGNS, (() => void) | null>>
 
 /** Compare, Share and View: the same three, with their words, on every screen. */
 export function EntryButtons({ entries, className }: { entries: Entries; className: string }) {
@@ -13,8 +13,10 @@ export function EntryButtons({ entries, className }: { entries: Entries; classNa
     <div className={className}>
       {(['compare', 'share', 'view'] as const).map((entry) => {
         const Sign = SIGNS[entry]
+        const open = entries[entry]
+        if (!open) return null
         return (
-          <Button key={entry} className="px-4" onClick={entries[entry]}>
+          <Button key={entry} className="px-4" onClick={open}>
             <Sign className="size-4 max-[359px]:hidden" aria-hidden="true" />
             {REPLAY_TEXTS[entry]}
           </Button>

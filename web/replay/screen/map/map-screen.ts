@@ -26,8 +26,14 @@ export function openMapScreen(
   let painter: Promise<(change: MapChange) => void> | null = null
   let isClosed = false
 
-  function startWorker(): Worker {
-    const started = new Worker(new URL('./map-worker.ts', import.meta.url), { type: 'module' })
+  function startWorker(): Worker | null {
+    let started: Worker
+    try {
+      started = new Worker(new URL('./map-worker.ts', import.meta.url), { type: 'module' })
+    } catch {
+      // An embed in a sandbox may start none.
+      return null
+    }
     started.addEventListener('message', markMapDrawn)
     started.addEventListener('error', drawOnPage, { once: true })
     // Before it is added to its box: for a canvas on the page, the browser first lays out the whole

@@ -1,5 +1,6 @@
 import { Volume2, VolumeX } from 'lucide-react'
 import { MEDIA_TEXTS } from '../../../../contract/texts/media-texts.ts'
+import { storageOf } from '../../../storage/embedded.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { createStore, useStore } from '../../../ui/store.ts'
 
@@ -15,7 +16,7 @@ export const clipSound = {
   toggle() {
     set(!get())
     try {
-      localStorage.setItem(SOUND, get() ? 'on' : 'off')
+      storageOf('local').setItem(SOUND, get() ? 'on' : 'off')
     } catch {
       // Without storage the choice holds until the page is closed.
     }
@@ -24,7 +25,7 @@ export const clipSound = {
 
 function readChoice(): boolean {
   try {
-    return localStorage.getItem(SOUND) === 'on'
+    return storageOf('local').getItem(SOUND) === 'on'
   } catch {
     return false
   }

@@ -16,7 +16,7 @@ type EndCardProps = {
   player: Player
   view: Viewport
   onAgain: () => void
-  onShare: () => void
+  onShare: (() => void) | null
   /** Leads to a plan for the next race. */
   hasPlanLink: boolean
 }
@@ -32,16 +32,18 @@ export function EndCard(props: EndCardProps) {
   return (
     <div
       className="pointer-events-none absolute z-20 grid gap-2 whitespace-nowrap *:pointer-events-auto"
-      style={placeOf(player, view, hasPlanLink ? 3 : 2)}
+      style={placeOf(player, view, 1 + Number(onShare !== null) + Number(hasPlanLink))}
     >
       <Button onClick={onAgain}>
         <RotateCcw className="size-4" aria-hidden="true" />
         {REPLAY_TEXTS.watchAgain}
       </Button>
-      <Button onClick={onShare}>
-        <Share2 className="size-4" aria-hidden="true" />
-        {REPLAY_TEXTS.share}
-      </Button>
+      {onShare && (
+        <Button onClick={onShare}>
+          <Share2 className="size-4" aria-hidden="true" />
+          {REPLAY_TEXTS.share}
+        </Button>
+      )}
       {hasPlanLink && (
         <ButtonLink href="/plan" className="px-3 text-sm">
           {REPLAY_TEXTS.planNext}

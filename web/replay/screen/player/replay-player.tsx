@@ -58,9 +58,9 @@ export type ReplayPlayerProps = {
   mediaSourceOf: (id: string) => MediaSource | null
   /** A person pressed play or pause. */
   onToggle?: (isPlaying: boolean) => void
-  /** Two of the three entries lead to the page. */
-  onCompare: () => void
-  onShare: () => void
+  /** Two of the three entries lead to the page; null where it has neither. */
+  onCompare: (() => void) | null
+  onShare: (() => void) | null
   /** Whether results stay hidden; null where there is nothing to hide. */
   hiding: Hiding | null
   /** A border that says: this is what to record. */

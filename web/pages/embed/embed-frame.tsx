@@ -1,0 +1,46 @@
+import { type ReactNode, useRef } from 'react'
+import { APP_TEXTS } from '../../../contract/texts/app-texts.ts'
+import { EMBED_TEXTS } from '../../../contract/texts/embed-texts.ts'
+
+type FrameProps = {
+  /** The link to the same moment on our own page. */
+  linkOf: () => string
+  children: ReactNode
+}
+
+const OUT = { target: '_blank', rel: 'noopener' } as const
+const LINK = 'inline-flex min-h-11 items-center hover:text-text'
+
+/** An embed and its one line at the end. Every link opens our own page, in another tab. */
+export function EmbedFrame({ linkOf, children }: FrameProps) {
+  const link = useRef<HTMLAnchorElement>(null)
+  // The link is written when it is about to be used: the moment changes in every frame.
+  const write = () => link.current?.setAttribute('href', linkOf())
+  return (
+    <div className="flex min-h-svh flex-col px-4 md:h-svh md:min-h-100 md:px-2 md:pt-2">
+      <main className="flex min-h-0 flex-1 flex-col">{children}</main>
+      <footer className="flex flex-wrap items-center gap-x-4 text-xs text-quiet">
+        <a
+          ref={link}
+          {...OUT}
+          href="/race"
+          className={`${LINK} font-semibold text-text underline underline-offset-4`}
+          onPointerDown={write}
+          onClick={write}
+          onContextMenu={write}
+        >
+          {EMBED_TEXTS.watchHere}
+        </a>
+        <nav aria-label={APP_TEXTS.legal} className="ml-auto flex gap-4">
+          <a {...OUT} href="/privacy" className={LINK}>
+            {APP_TEXTS.privacy}
+          </a>
+          <a {...OUT} href="/terms" className={LINK}>
+            {APP_TEXTS.terms}
+          </a>
+        </nav>
+        <p className="max-sm:w-full max-sm:pb-2">{EMBED_TEXTS.independent}</p>
+      </footer>
+    </div>
+  )
+}
