@@ -1,7 +1,6 @@
 import { Suspense, useMemo, useState } from 'react'
 import { useSearch } from 'wouter'
 import { EMBED_TEXTS } from '../../../contract/texts/embed-texts.ts'
-import { PAGE_TITLES } from '../../../contract/texts/page-titles.ts'
 import { RACE_PAGE_TEXTS } from '../../../contract/texts/race-page-texts.ts'
 import { readRaceAddress } from '../../../race/links/race-address.ts'
 import { linkOfPage } from '../../../race/links/replay-link.ts'
@@ -11,11 +10,16 @@ import { buildWatched } from '../../replay/engine/watched-athlete.ts'
 import { useResults } from '../../replay/loading/use-results.ts'
 import { useVenue } from '../../replay/loading/use-venue.ts'
 import { Skeleton } from '../../ui/loading.tsx'
-import { PageState } from '../../ui/page-state.tsx'
-import { useTitle } from '../../ui/use-title.ts'
+import { preloadable } from '../../ui/preloadable.tsx'
 import { LoadingTitle } from '../race/loading-title.tsx'
 import { EmbedFrame } from './embed-frame.tsx'
 import { EmbedReplay } from './embed-replay.tsx'
+
+// Hardly any embed has nothing to show.
+const { Part: Message } = preloadable(
+  async () => (await import('./nothing-to-embed.tsx')).NothingToEmbed,
+  null,
+)
 
 /** `/embed/race`: a replay inside another site's page. It stores nothing and logs nothing. */
 export function EmbedPage() {
@@ -60,17 +64,6 @@ function Embed({ search }: { search: string }) {
 }
 
 const NONE: readonly never[] = []
-
-type MessageProps = { search: string; title: string; description?: string }
-
-function Message({ search, title, description }: MessageProps) {
-  useTitle(PAGE_TITLES.replay)
-  return (
-    <EmbedFrame linkOf={() => linkOfPage(search)}>
-      <PageState {...{ title, description }} />
-    </EmbedFrame>
-  )
-}
 
 function Waiting({ search }: { search: string }) {
   const [link] = useState(() => linkOfPage(search))

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Race } from '../../../contract/races.ts'
 import { replayTitle } from '../../../contract/texts/page-titles.ts'
 import { RACE_PAGE_TEXTS } from '../../../contract/texts/race-page-texts.ts'
@@ -15,7 +15,6 @@ import { ReplayPlayer } from '../../replay/screen/player/replay-player.tsx'
 import { useScreenLayout } from '../../ui/use-media-query.ts'
 import { useTitle } from '../../ui/use-title.ts'
 import { EmbedFrame } from './embed-frame.tsx'
-import { useEmbedMessages } from './use-embed-messages.ts'
 
 type Props = {
   athletes: readonly WatchedAthlete[]
@@ -37,7 +36,14 @@ export function EmbedReplay(shown: Props) {
   const { lineUp, status } = useCompare({ athletes, search, raceId })
   const media = useMemo(() => ({ settings, placed: [] }), [settings])
   const player = usePlayer({ lineUp, course: venue.course, media, link, isHidden })
-  useEmbedMessages(player)
+  useEffect(() => {
+    const stop = new AbortController()
+    // Without a connection the replay still plays, and only the page around it can't tell it to.
+    import('./follow-messages.ts')
+      .then(({ followMessages }) => followMessages(player, stop.signal))
+      .catch(() => {})
+    return () => stop.abort()
+  }, [player])
   const results = athletes.map(({ result }) => result)
   const title = replayTitle(results, race ?? (raceName || null), !isHidden)
   useTitle(title)
