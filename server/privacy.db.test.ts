@@ -77,12 +77,10 @@ const SURFACES: {
     const idps = [...OFFICIAL_IDPS, ...importedIdps]
     return JSON.stringify(await deps.sharedLinks.findShared({ idps, event: null }))
   },
-  '/race': async ({ app }) => {
-    const all = [...OFFICIAL_IDPS, ...importedIdps].map((idp) =>
-      app.inject({ url: `/race?idp=${idp}` }),
-    )
-    return (await Promise.all(all)).map(({ body }) => body).join()
-  },
+  '/race': ({ app }) => askForEach(app, (idp) => `/race?idp=${idp}`),
+  '/embed/race': ({ app }) => askForEach(app, (idp) => `/embed/race?idp=${idp}`),
+  getOembed: ({ app }) =>
+    askForEach(app, (idp) => `/api/oembed?url=http://localhost:80/race?idp=${idp}`),
   listFields: async ({ app }) => (await app.inject({ url: FIELDS })).body,
   listPrivacyDecisions: async ({ deps }) => JSON.stringify(await deps.privacy.list()),
   decidePrivacy: 'answers like listPrivacyDecisions',
@@ -117,6 +115,13 @@ const SEARCH = '/api/hyrox/search'
 const GROUP = { season: 'season-9', group: '2026 Gym Cup' }
 const OFFICIAL_IDPS = ['RTANA1', 'RTSECOND2', 'RTKIM1']
 let importedIdps: string[] = []
+
+async function askForEach(app: FastifyInstance, addressOf: (idp: string) => string) {
+  const all = [...OFFICIAL_IDPS, ...importedIdps].map((idp) => app.inject({ url: addressOf(idp) }))
+  const replies = await Promise.all(all)
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual(all.map(() => 200))
+  return replies.map(({ body }) => body).join()
+}
 
 const fetchResult = async (app: FastifyInstance, idp: string) => {
   const payload = { idp, season: 'season-9', eventId: 'H_1' }
