@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
+import { aHeic } from './heic-file.ts'
 import { chooseMap, signIn } from './operator.ts'
 import { aPdf } from './pdf-file.ts'
 import { encodePicture } from './photo-files.ts'
@@ -67,6 +68,62 @@ test('[ADMIN-25] a map is rotated and cropped, or left as it is', async ({ page 
   // The former right side is now at the bottom, and only that was kept.
   expect(await colorAt(page, 0.1, 0.1)).toEqual([32, 32, 224])
   expect(await colorAt(page, 0.9, 0.9)).toEqual([32, 32, 224])
+})
+
+test('[ADMIN-25] a photo taken at an angle is straightened by its four corners', async ({
+  page,
+}) => {
+  await signIn(page)
+  // A plan that leans: red inside, its lower right quarter blue, black around it.
+  const photo = encodePicture(
+    {
+      width: 1000,
+      height: 800,
+      colorAt: (x, y) => {
+        const [u, v] = [(x - 0.1 - 0.2 * (1 - y)) / 0.6, (y - 0.1) / 0.8]
+        if (u < 0 || u > 1 || v < 0 || v > 1) return [0, 0, 0]
+        return u > 0.5 && v > 0.5 ? [32, 32, 224] : [224, 32, 32]
+      },
+    },
+    'png',
+  )
+  await chooseMap(page, { name: 'hall.png', mimeType: 'image/png', buffer: photo })
+  await page.getByRole('button', { name: 'Straighten' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Straighten the map' })
+  await expect(dialog.getByRole('status')).toHaveText('The map will be 1,000 x 800 pixels')
+  await expectAccessible(page)
+  const box = await dialog.locator('img').boundingBox()
+  if (!box) throw new Error('There is no photo')
+  const corners = {
+    'Top left': [0.28, 0.1],
+    'Top right': [0.88, 0.1],
+    'Bottom right': [0.72, 0.9],
+    'Bottom left': [0.12, 0.9],
+  } as const
+  for (const [name, [x, y]] of Object.entries(corners)) {
+    await dialog.getByRole('button', { name: `${name} corner` }).hover()
+    await page.mouse.down()
+    await page.mouse.move(box.x + x * box.width, box.y + y * box.height)
+    await page.mouse.up()
+  }
+  await expect(dialog.getByRole('status')).toHaveText(/^The map will be (59|60)\d x 6\d\d pixels$/)
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(size(page)).toHaveText(/^Venue map, (59|60)\d x 6\d\d pixels/)
+  expect(await colorAt(page, 0.03, 0.03)).toEqual([224, 32, 32])
+  expect(await colorAt(page, 0.97, 0.03)).toEqual([224, 32, 32])
+  expect(await colorAt(page, 0.03, 0.97)).toEqual([224, 32, 32])
+  expect(await colorAt(page, 0.97, 0.97)).toEqual([32, 32, 224])
+})
+
+test('[ADMIN-60] a HEIC photo of a plan is converted in the browser', async ({ page }) => {
+  await signIn(page)
+  const buffer = aHeic({ dateTimeOriginal: '2026:03:14 09:30:00' }, 0, 640, 480)
+  await chooseMap(page, { name: 'plan.heic', mimeType: 'image/heic', buffer })
+  await expect(size(page)).toHaveText(/^Venue map, 640 x 480 pixels/)
+  await expect(
+    page.getByText('We turned the HEIC photo into an image of 640 x 480 pixels.'),
+  ).toBeVisible()
+  expect(await colorAt(page, 0.25, 0.25)).not.toEqual(await colorAt(page, 0.75, 0.25))
 })
 
 test('[ADMIN-60] a PDF page is chosen by its thumbnail and becomes the map', async ({ page }) => {

@@ -395,7 +395,7 @@ test('[ADMIN-32] requests come up to date when Races is opened and with Refresh'
   }
   await signIn(page)
   await openTab(page, 'Races')
-  await expect(page.getByText('Visits to /replay and /exsurgo')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Activity' })).toBeVisible()
   const first = await requestRace(`2026 Asked First ${Date.now()}`)
   await openTab(page, 'Setup')
   await openTab(page, 'Races')

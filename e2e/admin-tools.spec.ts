@@ -357,8 +357,8 @@ test.describe('with drafts on the server', () => {
     const name = nameOf('2026 Draft')
     await signIn(page, { hasServerDrafts: true })
     await setUp(page, name)
-    await page.getByRole('button', { name: 'Save draft' }).click()
-    await expectToast(page, 'Draft saved')
+    const saved = (of: Page) => expect(of.getByText(/ · saved on the server /)).toBeVisible()
+    await saved(page)
 
     const context = await browser.newContext()
     const other = await context.newPage()
@@ -367,13 +367,14 @@ test.describe('with drafts on the server', () => {
     await other.getByRole('button', { name: `Open the draft of ${name}` }).click()
     await expect(other.getByLabel('Race Name')).toHaveValue(name)
     await expect(other.getByAltText('Venue map')).toBeVisible()
+    const sent = other.waitForResponse(
+      (reply) => reply.request().method() === 'POST' && /\/api\/drafts\//.test(reply.url()),
+    )
     await other.getByLabel('Location').fill('Another Hall')
-    await other.getByRole('button', { name: 'Save draft' }).click()
-    await expectToast(other, 'Draft saved')
+    await sent
     await context.close()
 
     await page.getByLabel('Location').fill('My Hall')
-    await page.getByRole('button', { name: 'Save draft' }).click()
     await expect(page.getByText(`A newer version of ${name} is on the server`)).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Load the newer version' }).click()
@@ -392,12 +393,12 @@ test.describe('with drafts on the server', () => {
     await page.route(drafts, (route) => route.abort())
     await page.getByLabel('Location').fill('Test Hall')
     await page.clock.runFor(6000)
-    const notSaved = page.getByText(/^Not saved on the server: .*Save draft/)
+    const notSaved = page.getByText(/^Not saved on the server: .*keep trying/)
     await expect(notSaved).toBeVisible()
     await expectAccessible(page)
     await page.unroute(drafts)
     await page.clock.runFor(16_000)
     await expect(notSaved).toHaveCount(0)
-    await expect(page.getByText(/ · draft saved /)).toBeVisible()
+    await expect(page.getByText(/ · saved on the server /)).toBeVisible()
   })
 })

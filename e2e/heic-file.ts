@@ -4,8 +4,8 @@ import { type ExifTags, encodePicture, exifBlock, ffmpeg, QUARTERS } from './pho
  * A HEIC photo as a phone writes it: an HEVC key frame from ffmpeg in a handmade still-image
  * container, with Exif as a second item. `turns` are quarter turns to the left (`irot`).
  */
-export function aHeic(tags: ExifTags, turns = 0): Buffer {
-  const png = encodePicture({ ...QUARTERS, width: 128, height: 64 }, 'png')
+export function aHeic(tags: ExifTags, turns = 0, width = 128, height = 64): Buffer {
+  const png = encodePicture({ ...QUARTERS, width, height }, 'png')
   const output = ['-c:v', 'libx265', '-pix_fmt', 'yuv420p', '-tag:v', 'hvc1']
   const quiet = ['-x265-params', 'log-level=error:keyint=1', '-crf', '12']
   const mp4 = ffmpeg(['-f', 'png_pipe', '-i', '-'], 'mp4', png, [...output, ...quiet])
@@ -23,7 +23,11 @@ export function aHeic(tags: ExifTags, turns = 0): Buffer {
         fullBox('iinf', 0, 0, [u16(2), itemInfo(1, 'hvc1'), itemInfo(2, 'Exif')]),
         fullBox('iref', 0, 0, [box('cdsc', Buffer.concat([u16(2), u16(1), u16(1)]))]),
         box('iprp', [
-          box('ipco', [hvcC, fullBox('ispe', 0, 0, [u32(128), u32(64)]), box('irot', [u8(turns)])]),
+          box('ipco', [
+            hvcC,
+            fullBox('ispe', 0, 0, [u32(width), u32(height)]),
+            box('irot', [u8(turns)]),
+          ]),
           // Item 1 has all three properties; the first and the rotation are essential.
           fullBox('ipma', 0, 0, [u32(1), u16(1), u8(3), u8(0x81), u8(0x02), u8(0x83)]),
         ]),

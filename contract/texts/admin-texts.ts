@@ -42,9 +42,9 @@ export const ADMIN_TEXTS = {
   ),
   published: (name: string) => toast('Race Published', `${isolate(name)} is now live`),
   notSearchable:
-    'Choose a season and a race group in Setup so that visitors can find their result by name. Until you do, they need the link to their result.',
+    'Visitors can search everyone you import under Fields. To search the results site for this race too, choose a season and a race group in Setup.',
   seasonHint:
-    'Optional. With a season and a race group, visitors can search by name. Without them, they need the link to their result.',
+    'Optional. Visitors find everyone you import without it. With a season and a race group, they can search the results site for this race too.',
   linkCopied: { title: 'Link copied', description: 'It opens Search with this race selected' },
   linkNotCopied: failure(
     'Link not copied',
@@ -92,13 +92,14 @@ export const ADMIN_TEXTS = {
   actionFailed: (what: string, message: string) => failure(what, message || NO_MESSAGE),
   /** Reasons to refuse a chosen file. */
   mapRefused: (message: string) => failure('This map can’t be used', message),
-  notAnImage: 'Choose a PNG, JPEG, WebP, AVIF or PDF file',
+  notAnImage: 'Choose a PNG, JPEG, WebP, AVIF, HEIC or PDF file',
   mapTooHeavy: 'The map file must be at most 100 MB',
   /** For an image that was too large, with its new size. */
   mapScaled: (from: MapFacts, to: MapFacts) =>
     from.width === to.width
       ? `The image was ${sizeText(from.sizeBytes)}, but a map can be at most 15 MB. We compressed it without changing its dimensions (${pixels(to)}).`
       : `The image was ${pixels(from)} and ${sizeText(from.sizeBytes)}, which is too large for a map. We scaled it down to ${pixels(to)}.`,
+  mapFromHeic: (to: MapFacts) => `We turned the HEIC photo into an image of ${pixels(to)}.`,
   wordsPlaced: (count: number) =>
     `We read ${counted(count, 'place')} from the labels on the map, such as stations and the IN and OUT points. Check them on the Course tab, or press Undo to remove them.`,
   mapFromPdf: (page: number, to: MapFacts) =>
@@ -177,7 +178,7 @@ export const GATE_TEXTS = {
 /** Texts of the Segments tab. */
 export const SEGMENTS_TEXTS = {
   intro:
-    'Optional. How long each segment usually takes, in minutes and seconds. Replays use the athletes’ own times.',
+    'Optional, for your own records: how long each segment usually takes, in minutes and seconds. Durations are saved with the race and are part of its export. Replays always use the athletes’ own times.',
   saveAll: 'Save All',
   durationOf: (label: string) => `Duration of ${label}`,
   placeholder: 'M:SS',

@@ -183,17 +183,12 @@ export const SERVER_DRAFT_TEXTS = {
       'This deletes the draft for good: its details, its map and everything traced in it.',
     action: 'Delete the draft',
   },
-  save: 'Save draft',
-  /** After the button was pressed. */
-  done: {
-    title: 'Draft saved',
-    description: 'Open it from Races to continue on any device',
-  },
-  notSaved: 'Draft not saved',
-  kept: (when: string) => ` · draft saved ${when}`,
+  /** Changes save themselves; this says where they are. */
+  saving: ' · saving...',
+  kept: (when: string) => ` · saved on the server ${when}`,
   /** While saves fail. */
   failing: (sentence: string) =>
-    `Not saved on the server: ${sentence}. Keep this page open and we’ll keep trying. To try now, press Save draft.`,
+    `Not saved on the server: ${sentence}. Keep this page open and we’ll keep trying.`,
   failingShort: 'Not saved',
   newer: (name: string, when: string) => ({
     title: `A newer version of ${isolate(name) || 'your draft'} is on the server`,

@@ -1,9 +1,11 @@
 import { FlaskConical } from 'lucide-react'
 import { useId } from 'react'
 import { HEADER_TEXTS, TEST_DATA_TEXTS } from '../../contract/texts/admin-texts.ts'
+import { PUBLISH_TEXTS } from '../../contract/texts/operator/publish-texts.ts'
 import { SERVER_DRAFT_TEXTS as TEXTS } from '../../contract/texts/race-list-texts.ts'
 import { sentenceOf } from '../api/call-api.ts'
 import { Button } from '../ui/button.tsx'
+import type { MissingPart } from './draft/draft.ts'
 import { type DraftEditorState, whenText } from './draft/draft-editor.ts'
 import { ask } from './session/ask.tsx'
 
@@ -12,18 +14,19 @@ type DraftHeaderProps = {
   /** One thin bar, beside the tabs. */
   isBar: boolean
   onLoadTestData: () => void
+  /** What the draft still lacks; not beside the list of races, which is about others. */
+  missing: readonly MissingPart[]
   /** When the draft was saved on the server; null if it wasn't. */
   savedAt: number | null
   /** Why it couldn't be saved on the server; null when nothing failed. */
   failure: unknown
-  onSaveDraft: () => void
   onPublish: () => void
   onNew: () => void
 }
 
 /** The current draft, its actions, and the two buttons of ADMIN-2. */
 export function DraftHeader(props: DraftHeaderProps) {
-  const { state, isBar, savedAt, failure, onLoadTestData, onSaveDraft, onPublish, onNew } = props
+  const { state, isBar, missing, savedAt, failure, onLoadTestData, onPublish, onNew } = props
   const { draft, isTouched } = state
   const { name } = draft.details
   // The bar has room for the tabs and one button on a phone, two on a tablet; every other tab shows
@@ -47,7 +50,9 @@ export function DraftHeader(props: DraftHeaderProps) {
         <p className="text-sm text-quiet">
           {draft.target ? HEADER_TEXTS.editing : HEADER_TEXTS.new}
           {isTouched && (draft.target ? HEADER_TEXTS.changed : HEADER_TEXTS.unpublished)}
-          {isTouched && !isBar && !failure && savedAt !== null && TEXTS.kept(whenText(savedAt))}
+          {isTouched &&
+            failure === null &&
+            (savedAt ? TEXTS.kept(whenText(savedAt)) : TEXTS.saving)}
         </p>
         <h1
           className={
@@ -65,16 +70,17 @@ export function DraftHeader(props: DraftHeaderProps) {
       >
         {failure !== null && (isBar ? TEXTS.failingShort : TEXTS.failing(sentenceOf(failure)))}
       </p>
+      {missing.length > 0 && (
+        <p
+          className={`text-sm text-quiet ${isBar ? 'max-w-60 leading-tight max-xl:sr-only' : 'order-last basis-full'}`}
+        >
+          {PUBLISH_TEXTS.stillNeeded(missing.map((part) => PUBLISH_TEXTS.missing[part]))}
+        </p>
+      )}
       {isBar && <TestData className="max-lg:hidden" onLoad={onLoadTestData} />}
       <div className={isBar ? 'flex gap-2 py-0.5' : 'flex flex-wrap gap-3'}>
         <Button look="ghost" className={`${aside} ${isOpen ? '' : without}`} onClick={startOver}>
           {HEADER_TEXTS.startOver}
-        </Button>
-        <Button
-          className={`${isBar ? 'max-md:hidden' : ''} ${isTouched ? '' : without}`}
-          onClick={onSaveDraft}
-        >
-          {TEXTS.save}
         </Button>
         <Button look="primary" onClick={onPublish}>
           {HEADER_TEXTS.publish}

@@ -7,10 +7,8 @@ import { Button, buttonClass } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { useStore } from '../ui/store.ts'
 import { showToast } from '../ui/toast-store.ts'
-import { missingOf } from './draft/draft.ts'
 import { type DraftEditor, whenText } from './draft/draft-editor.ts'
 import type { ServerDrafts } from './draft/server-drafts.ts'
-import type { OperatorTab } from './operator-tabs.ts'
 import type { usePublishing } from './publishing/use-publishing.ts'
 import { attempt } from './session/attempt.ts'
 import type { OperatorSession } from './session/operator-session.ts'
@@ -22,12 +20,11 @@ type DraftNoticesProps = {
   publishing: ReturnType<typeof usePublishing>
   /** While tracing, they cover the map, above its tools. */
   isTracing: boolean
-  onTab: (tab: OperatorTab) => void
 }
 
 /** Notices that stay on the page as long as they apply (LOOK-7). */
 export function DraftNotices(props: DraftNoticesProps) {
-  const { editor, serverDrafts, session, publishing, isTracing, onTab } = props
+  const { editor, serverDrafts, session, publishing, isTracing } = props
   const { draft, isTouched, isElsewhere, isKept } = useStore(editor)
   const { offer } = useStore(serverDrafts)
   const openOffered = (id: string) =>
@@ -38,7 +35,7 @@ export function DraftNotices(props: DraftNoticesProps) {
     <div
       className={`grid gap-3 empty:hidden ${isTracing ? 'absolute bottom-18 left-2 z-20 max-w-lg md:max-xl:bottom-42 phone-landscape:bottom-18' : ''}`}
     >
-      <PublishNotice {...{ editor, publishing, isTracing, onTab }} />
+      <PublishNotice {...{ publishing, isTracing }} />
       {isElsewhere && (
         <Choice
           texts={ADMIN_TEXTS.elsewhere}
@@ -89,37 +86,10 @@ function Choice({ texts, onLoad, onKeep }: ChoiceProps) {
   )
 }
 
-type PublishNoticeProps = Pick<DraftNoticesProps, 'editor' | 'publishing' | 'isTracing' | 'onTab'>
+type PublishNoticeProps = Pick<DraftNoticesProps, 'publishing' | 'isTracing'>
 
-function PublishNotice({ editor, publishing, isTracing, onTab }: PublishNoticeProps): ReactNode {
+function PublishNotice({ publishing, isTracing }: PublishNoticeProps): ReactNode {
   const { publishing: now, publish, close } = publishing
-  const missing = missingOf(editor.get().draft)
-  const dismiss = (
-    <Button look="ghost" onClick={close}>
-      {PUBLISH_TEXTS.dismiss}
-    </Button>
-  )
-  if (now.stage === 'missing' && missing.length > 0) {
-    const tab = missing[0] === 'course' ? 'Course' : 'Setup'
-    return (
-      <Notice
-        kind="warning"
-        title={PUBLISH_TEXTS.missingTitle}
-        actions={
-          <>
-            <Button onClick={() => onTab(tab)}>{PUBLISH_TEXTS.goTo(tab)}</Button>
-            {dismiss}
-          </>
-        }
-      >
-        <ul>
-          {missing.map((part) => (
-            <li key={part}>{PUBLISH_TEXTS.missing[part]}</li>
-          ))}
-        </ul>
-      </Notice>
-    )
-  }
   if (now.stage === 'failed') {
     return (
       <Notice
@@ -143,7 +113,6 @@ function PublishNotice({ editor, publishing, isTracing, onTab }: PublishNoticePr
     )
   return (
     <Notice
-      kind={now.isSearchable ? 'info' : 'warning'}
       title={PUBLISH_TEXTS.publishedTitle(now.name)}
       actions={
         <>
@@ -151,7 +120,9 @@ function PublishNotice({ editor, publishing, isTracing, onTab }: PublishNoticePr
           <a href={path} target="_blank" rel="noreferrer" className={buttonClass('secondary')}>
             {PUBLISH_TEXTS.openIt}
           </a>
-          {dismiss}
+          <Button look="ghost" onClick={close}>
+            {PUBLISH_TEXTS.dismiss}
+          </Button>
         </>
       }
     >

@@ -3,7 +3,6 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import { SAMPLE_LINK } from '../../contract/sample-athlete.ts'
 import { ADMIN_TEXTS, HEADER_TEXTS } from '../../contract/texts/admin-texts.ts'
-import { SERVER_DRAFT_TEXTS } from '../../contract/texts/race-list-texts.ts'
 import { SEGMENTS } from '../../race/segments.ts'
 import { log } from '../api/log.ts'
 import { newId } from '../storage/new-id.ts'
@@ -11,7 +10,7 @@ import { Button } from '../ui/button.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { useStore } from '../ui/store.ts'
 import { showToast } from '../ui/toast-store.ts'
-import { lookOf } from './draft/draft.ts'
+import { lookOf, missingOf } from './draft/draft.ts'
 import { draftCalls } from './draft/draft-calls.ts'
 import { createDraftEditor, whenText } from './draft/draft-editor.ts'
 import { createDraftStore } from './draft/draft-storage.ts'
@@ -45,7 +44,7 @@ export function OperatorArea({ session }: { session: OperatorSession }) {
   const [, navigate] = useLocation()
   const state = useStore(editor)
   const { savedAt, failure } = useStore(serverDrafts)
-  const publishing = usePublishing(editor, session, () => setTab('Races'))
+  const publishing = usePublishing(editor, session, setTab)
   const { draft, tracer } = state
   const { map } = draft
   const loadMap = useMemo(() => map && (() => loadMapImage(map)), [map])
@@ -96,11 +95,6 @@ export function OperatorArea({ session }: { session: OperatorSession }) {
     showToast(ADMIN_TEXTS.segmentsSaved(timed))
     log('segment_edited', { actionDetails: { timed }, raceId: draft.target?.id })
   }
-  const saveDraft = () =>
-    attempt(SERVER_DRAFT_TEXTS.notSaved, async () => {
-      const isSaved = await session.asOperator(serverDrafts.save)
-      if (isSaved) showToast(SERVER_DRAFT_TEXTS.done)
-    })
   /** Loading a race takes a moment: an operator who has switched tabs meanwhile stays there. */
   const leaveRaces = () => {
     setTab((now) => (now === 'Races' ? 'Setup' : now))
@@ -140,14 +134,14 @@ export function OperatorArea({ session }: { session: OperatorSession }) {
       <DraftHeader
         state={state}
         isBar={isTracing}
+        missing={tab === 'Races' ? [] : missingOf(draft)}
         savedAt={savedAt}
         failure={failure}
-        onSaveDraft={saveDraft}
         onLoadTestData={loadTestData}
         onPublish={publishing.publish}
         onNew={editor.clear}
       />
-      <DraftNotices {...{ editor, serverDrafts, session, publishing, isTracing }} onTab={setTab} />
+      <DraftNotices {...{ editor, serverDrafts, session, publishing, isTracing }} />
       <Tabs.Root
         value={tab}
         className={isTracing ? 'contents' : ''}

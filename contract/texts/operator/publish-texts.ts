@@ -32,14 +32,15 @@ export const PUBLISH_TEXTS = {
     notSaved: 'Your version could not be saved as a file',
     notOpened: 'Their version could not be opened',
   },
-  missingTitle: 'Still needed before you can publish',
+  /** Everything a draft still lacks. */
+  stillNeeded: (parts: readonly string[]) =>
+    `Still needed before you can publish: ${listOf(parts)}`,
   missing: {
-    name: 'Give the race a name in Setup.',
-    location: 'Enter a location in Setup.',
-    map: 'Upload a venue map in Setup.',
-    course: 'Trace all 33 segments on the Course tab.',
+    name: 'a race name',
+    location: 'a location',
+    map: 'a venue map',
+    course: 'the course',
   },
-  goTo: (tab: string) => `Go to ${tab}`,
   dismiss: 'Dismiss',
   failedTitle: (step: string) => `Failed to Publish: ${step}`,
   failed: (message: string) =>

@@ -67,6 +67,19 @@ export const CROP_TEXTS = {
   failed: 'The map could not be cropped. Keep a smaller part, or crop it in another program',
 } as const
 
+/** Texts of the dialog in which a tilted photo is straightened. */
+export const STRAIGHTEN_TEXTS = {
+  open: 'Straighten',
+  title: 'Straighten the map',
+  description:
+    'For a photo taken at an angle. Drag each point to a corner of the plan, or move it with the arrow keys. What you have traced stays where it is.',
+  /** Clockwise from the top left. */
+  corners: ['Top left corner', 'Top right corner', 'Bottom right corner', 'Bottom left corner'],
+  crossed: 'Place the four points at the corners of the plan',
+  working: 'Straightening...',
+  failed: 'The map could not be straightened. Straighten it in another program',
+} as const
+
 /** Texts of the dialog in which a page of a PDF is chosen. */
 export const PDF_TEXTS = {
   title: 'Choose a page',

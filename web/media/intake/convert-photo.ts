@@ -2,8 +2,8 @@ import { MAX_PHOTO_SIDE, PHOTO_QUALITY } from '../../../contract/limits.ts'
 import { findPhotoTime, type PhotoTimeTag } from '../../../race/media/photo-time.ts'
 import type { WallTime } from '../../../race/text/wall-time.ts'
 import { type Canvas, type Ctx, openCanvas } from '../../picture/canvas.ts'
+import { type FileKind, findFileKind, HEAD_BYTES } from '../../picture/file-kind.ts'
 import { type Decoded, decodePhoto } from './decode-photo.ts'
-import { type FileKind, findFileKind, HEAD_BYTES } from './file-kind.ts'
 import { type PhotoTags, readPhotoTags } from './photo-tags.ts'
 
 /** A photo ready to be shown. */

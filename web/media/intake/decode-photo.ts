@@ -1,4 +1,4 @@
-import type { FileKind } from './file-kind.ts'
+import type { FileKind } from '../../picture/file-kind.ts'
 import type { PhotoTags } from './photo-tags.ts'
 
 /** Upright pixels, ready to draw, and their size. */
@@ -27,7 +27,7 @@ export async function decodePhoto(
     if (kind !== 'heic') throw error
   }
   // Only if the browser can't decode it: the decoder is larger than the whole page.
-  const { decodeHeic } = await import('./decode-heic.ts')
+  const { decodeHeic } = await import('../../picture/decode-heic.ts')
   return ofBitmap(await createImageBitmap(await decodeHeic(bytes)))
 }
 

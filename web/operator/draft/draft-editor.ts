@@ -5,11 +5,13 @@ import { EMPTY_LAYOUT } from '../../../race/tracing/course-layout.ts'
 import { buildLapsOfRuns } from '../../../race/tracing/find-lap.ts'
 import { type PlanWord, readPlan } from '../../../race/tracing/read-plan.ts'
 import type { Tracing } from '../../../race/tracing/tracing.ts'
+import type { MapPoint } from '../../../race/types.ts'
 import type { Size } from '../../picture/viewport.ts'
 import { createEmitter, createStore } from '../../ui/store.ts'
 import type { VenueMap } from '../map/venue-map.ts'
 import { createTracer, type Tracer } from '../tracer/state/tracer.ts'
 import {
+  bendDraft,
   chooseLook,
   cropDraft,
   type Draft,
@@ -219,6 +221,9 @@ export function createDraftEditor(store: DraftStore, mapUrlOf: (dataUrl: string)
     },
     /** Rotates or crops the map; the course stays where it was on it. */
     cropMap: (map: VenueMap, crop: MapCrop) => changeMap(cropDraft(get().draft, map, crop)),
+    /** The same map, straightened. */
+    bendMap: (map: VenueMap, move: (point: MapPoint) => MapPoint) =>
+      changeMap(bendDraft(get().draft, map, move)),
     clearMap: () => changeMap(withoutMap(get().draft)),
     /** Suggests a look for a measured map; doesn't count as work. */
     suggestLook(map: VenueMap, look: MapLook) {

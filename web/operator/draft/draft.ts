@@ -133,14 +133,19 @@ export function isStretched({ course, tracedOn }: Draft, map: Size): boolean {
 
 /** Rotates or crops the map; the course keeps its position on the image. */
 export function cropDraft(draft: Draft, map: VenueMap, crop: MapCrop): Draft {
-  const { width, height } = map
   const size = draft.map ?? map
   // A crop that was still too large has been scaled down again.
-  const scale = width / crop.width
-  const course = mapTracing(draft.course, (point) => {
+  const scale = map.width / crop.width
+  return bendDraft(draft, map, (point) => {
     const { x, y } = cropPoint(crop, size, point)
     return { x: x * scale, y: y * scale }
   })
+}
+
+/** The draft on another image of its map, on which every point is where `move` says. */
+export function bendDraft(draft: Draft, map: VenueMap, move: (point: MapPoint) => MapPoint): Draft {
+  const { width, height } = map
+  const course = mapTracing(draft.course, move)
   return { ...withoutMap(draft), map, course, tracedOn: { width, height } }
 }
 

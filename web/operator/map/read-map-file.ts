@@ -9,6 +9,7 @@ import { RACE_FAILURES } from '../../../contract/operator-failures.ts'
 import { ADMIN_TEXTS } from '../../../contract/texts/admin-texts.ts'
 import type { PlanWord } from '../../../race/tracing/read-plan.ts'
 import type { Outcome } from '../../../race/types.ts'
+import { kindOfFile } from '../../picture/file-kind.ts'
 import type { Size } from '../../picture/viewport.ts'
 import { encodeMap, SCALED_SIDE, scaleWithin } from './encode-map.ts'
 import { cut } from './shrink-map.ts'
@@ -29,6 +30,7 @@ export type ReadMap = {
  */
 export async function readMapFile(file: Blob): Promise<Outcome<ReadMap, { message: string }>> {
   if (file.size > MAX_CHOSEN_MAP_BYTES) return { ok: false, message: ADMIN_TEXTS.mapTooHeavy }
+  if ((await kindOfFile(file)) === 'heic') return readHeic(file)
   const extension = findMapExtension(new Uint8Array(await file.slice(0, 16).arrayBuffer()))
   if (!extension) {
     const isImage = file.type.startsWith('image/')
@@ -68,11 +70,32 @@ async function scaleDown(image: Blob, size: Size): Promise<VenueMap> {
   const isLarge = Math.max(size.width, size.height) > MAX_MAP_SIDE
   const { width, height } = isLarge ? scaleWithin(size, SCALED_SIDE) : size
   const resized = { resizeWidth: width, resizeHeight: height, resizeQuality: 'high' } as const
-  const bitmap = await createImageBitmap(image, isLarge ? resized : {})
+  return encodeBitmap(await createImageBitmap(image, isLarge ? resized : {}))
+}
+
+async function encodeBitmap(bitmap: ImageBitmap, scale = 1): Promise<VenueMap> {
   try {
-    return await encodeMap(cut(bitmap, { left: 0, top: 0, width, height }, 1))
+    const { width, height } = bitmap
+    return await encodeMap(cut(bitmap, { left: 0, top: 0, width, height }, scale))
   } finally {
     bitmap.close()
+  }
+}
+
+/** Phones write HEIC; the server takes no such image, so it is converted here. */
+async function readHeic(file: Blob): Promise<Outcome<ReadMap, { message: string }>> {
+  try {
+    const { decodeHeic } = await import('../../picture/decode-heic.ts')
+    // Firefox and Chrome can't decode it.
+    const bitmap = await createImageBitmap(file).catch(async () =>
+      createImageBitmap(await decodeHeic(await file.arrayBuffer())),
+    )
+    const message = complaintAbout(bitmap)
+    if (message) return { ok: false, message }
+    const map = await encodeBitmap(bitmap, scaleWithin(bitmap, SCALED_SIDE).width / bitmap.width)
+    return { ok: true, map, note: ADMIN_TEXTS.mapFromHeic({ ...map, sizeBytes: 0 }) }
+  } catch {
+    return { ok: false, message: RACE_FAILURES['map-unreadable'].text }
   }
 }
 

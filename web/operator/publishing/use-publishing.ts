@@ -7,6 +7,7 @@ import { doubtsOf } from '../draft/course-of-draft.ts'
 import { missingOf } from '../draft/draft.ts'
 import type { DraftEditor } from '../draft/draft-editor.ts'
 import { fetchMap } from '../map/venue-map.ts'
+import type { OperatorTab } from '../operator-tabs.ts'
 import { refreshRaces } from '../session/operator-queries.ts'
 import type { OperatorSession } from '../session/operator-session.ts'
 import { publishDraft } from './publish.ts'
@@ -14,8 +15,6 @@ import { publishDraft } from './publish.ts'
 /** How far publishing has got. */
 export type Publishing =
   | { readonly stage: 'idle' }
-  /** Something is missing; the draft says what. */
-  | { readonly stage: 'missing' }
   /** Doubts about the course to look at first. */
   | { readonly stage: 'checking'; readonly doubts: readonly CourseDoubt[] }
   | { readonly stage: 'running'; readonly step: PublishStep; readonly stop: () => void }
@@ -33,7 +32,7 @@ export type Publishing =
 export function usePublishing(
   editor: DraftEditor,
   session: OperatorSession,
-  onPublished: () => void,
+  onTab: (tab: OperatorTab) => void,
 ) {
   const [publishing, setPublishing] = useState<Publishing>({ stage: 'idle' })
 
@@ -53,7 +52,7 @@ export function usePublishing(
       const isSearchable = season !== '' && group !== ''
       setPublishing({ stage: 'published', id: published.id, name, isSearchable })
       await editor.clear()
-      onPublished()
+      onTab('Races')
       await refreshRaces()
       return
     }
@@ -77,8 +76,8 @@ export function usePublishing(
       if (missing.length > 0) {
         const isCourseOnly = missing.every((part) => part === 'course')
         showToast(isCourseOnly ? ADMIN_TEXTS.courseNotComplete : ADMIN_TEXTS.missingInformation)
-        // A toast disappears; the remaining steps stay on the page.
-        return setPublishing({ stage: 'missing' })
+        // A toast disappears; the header keeps listing what is missing.
+        return onTab(isCourseOnly ? 'Course' : 'Setup')
       }
       const doubts = doubtsOf(draft)
       if (doubts.length > 0) return setPublishing({ stage: 'checking', doubts })

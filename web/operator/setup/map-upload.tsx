@@ -5,6 +5,7 @@ import { MAP_TYPES } from '../../../contract/map-calls.ts'
 import { ADMIN_TEXTS } from '../../../contract/texts/admin-texts.ts'
 import {
   CROP_TEXTS,
+  STRAIGHTEN_TEXTS,
   MAP_UPLOAD_TEXTS as TEXTS,
 } from '../../../contract/texts/operator/setup-texts.ts'
 import type { MapPoint, Outcome } from '../../../race/types.ts'
@@ -20,6 +21,7 @@ import { isPdf, openPdfFile, readPdfPage } from '../map/read-pdf.ts'
 import type { VenueMap } from '../map/venue-map.ts'
 import { CropDialog } from './crop-dialog.tsx'
 import { PdfDialog } from './pdf-dialog.tsx'
+import { StraightenDialog } from './straighten-dialog.tsx'
 
 type MapUploadProps = {
   map: VenueMap | null
@@ -35,6 +37,7 @@ export function MapUpload({ map, points, editor }: MapUploadProps) {
   const [isReading, setReading] = useState(false)
   const [pdf, setPdf] = useState<OpenPdf | null>(null)
   const [cropped, setCropped] = useState<VenueMap | null>(null)
+  const [tilted, setTilted] = useState<VenueMap | null>(null)
 
   /** Shows that a file is being read, and the outcome. */
   const read = async (work: () => Promise<Outcome<ReadMap, { message: string }> | null>) => {
@@ -80,7 +83,9 @@ export function MapUpload({ map, points, editor }: MapUploadProps) {
   const { isOver, dropProps } = useFileDrop(take)
   const picker = useFilePicker({
     label: TEXTS.file,
-    accept: [...Object.values(MAP_TYPES), 'application/pdf'].join(','),
+    accept: [...Object.values(MAP_TYPES), 'image/heic', '.heic', '.heif', 'application/pdf'].join(
+      ',',
+    ),
     onFiles: take,
   })
 
@@ -95,6 +100,7 @@ export function MapUpload({ map, points, editor }: MapUploadProps) {
             editor.clearMap()
           }}
           onCrop={() => setCropped(map)}
+          onStraighten={() => setTilted(map)}
           onReplace={picker.open}
         />
       ) : (
@@ -134,6 +140,15 @@ export function MapUpload({ map, points, editor }: MapUploadProps) {
           editor.cropMap(next, crop)
         }}
       />
+      <StraightenDialog
+        map={tilted}
+        onClose={() => setTilted(null)}
+        onStraighten={(next, move) => {
+          setTilted(null)
+          setNote(null)
+          editor.bendMap(next, move)
+        }}
+      />
     </div>
   )
 }
@@ -145,10 +160,11 @@ type PreviewProps = {
   map: VenueMap
   onClear: () => void
   onCrop: () => void
+  onStraighten: () => void
   onReplace: () => void
 }
 
-function Preview({ map, onClear, onCrop, onReplace }: PreviewProps) {
+function Preview({ map, onClear, onCrop, onStraighten, onReplace }: PreviewProps) {
   return (
     <figure className="grid gap-3">
       <div className="relative overflow-hidden rounded-xl border border-line bg-raised">
@@ -165,6 +181,7 @@ function Preview({ map, onClear, onCrop, onReplace }: PreviewProps) {
         {TEXTS.size(map.width, map.height)}
         <span className="flex flex-wrap gap-2">
           <Button onClick={onCrop}>{CROP_TEXTS.open}</Button>
+          <Button onClick={onStraighten}>{STRAIGHTEN_TEXTS.open}</Button>
           <Button onClick={onReplace}>{TEXTS.replace}</Button>
         </span>
       </figcaption>
