@@ -7,7 +7,6 @@ import { doubtsOf } from '../draft/course-of-draft.ts'
 import { missingOf } from '../draft/draft.ts'
 import type { DraftEditor } from '../draft/draft-editor.ts'
 import { fetchMap } from '../map/venue-map.ts'
-import type { OperatorTab } from '../operator-tabs.ts'
 import { refreshRaces } from '../session/operator-queries.ts'
 import type { OperatorSession } from '../session/operator-session.ts'
 import { publishDraft } from './publish.ts'
@@ -32,7 +31,7 @@ export type Publishing =
 export function usePublishing(
   editor: DraftEditor,
   session: OperatorSession,
-  onTab: (tab: OperatorTab) => void,
+  onTab: (tab: 'Setup' | 'Course' | 'Races') => void,
 ) {
   const [publishing, setPublishing] = useState<Publishing>({ stage: 'idle' })
 
