@@ -70,12 +70,14 @@ export const TRACER_STROKE_WIDTH = 4
 /** How long any cache may still give out a name that was removed or hidden, in seconds (PRIV-3). */
 export const MOST_NAME_AGE = 300
 
-/** How replies are fetched and cached: once, until requested again (API-19). */
+/** How replies are fetched and cached: once, until requested again or no longer shown (API-19). */
 export const FETCH_DEFAULTS = {
   retry: false,
   refetchOnWindowFocus: false,
   refetchInterval: false,
   staleTime: Number.POSITIVE_INFINITY,
+  /** In milliseconds from when nothing shows a reply any more. */
+  gcTime: MOST_NAME_AGE * 1000,
 } as const
 /** Retries of the race page's result query, the only call with retries (API-19). */
 export const RESULT_RETRIES = 1

@@ -16,6 +16,15 @@ const bucketFields = {
 
 const SECRET_SENTENCE = 'must be at least 26 letters and digits of base32 (A to Z, 2 to 7)'
 
+/** How long something is kept. */
+const days = (usual: number) =>
+  z.coerce
+    .number('must be a number of days')
+    .int('must be a whole number of days')
+    .min(1, 'must be 1 or more')
+    .max(3650, 'must be at most 3650')
+    .default(usual)
+
 const environment = z.object({
   PORT: z.coerce
     .number('must be a number')
@@ -58,6 +67,8 @@ const environment = z.object({
     .min(1, 'must be 1 or more')
     .max(1000, 'must be at most 1000')
     .default(7),
+  RESULTS_KEEP_DAYS: days(365),
+  REQUESTS_KEEP_DAYS: days(180),
   METRICS_TOKEN: z
     .string()
     .min(16, 'must have at least 16 characters')
@@ -124,6 +135,8 @@ function toConfig(env: Environment) {
     /** Minutes since midnight. On Postgres, which has backup tools of its own, null unless set. */
     backupMinutes: toMinutes(env.BACKUP_TIME ?? (env.DATABASE_URL ? 'off' : '03:30')),
     backupsKept: env.BACKUP_KEEP,
+    /** Days that kept results and visitors' requests stay. */
+    keptDays: { results: env.RESULTS_KEEP_DAYS, requests: env.REQUESTS_KEEP_DAYS },
     /** The token a metrics collector must send; without one there are no metrics. */
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,

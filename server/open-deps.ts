@@ -67,7 +67,7 @@ export async function openDeps(config: Config, version: string, log: Log) {
   const secret = config.adminCodeSecret
   const operator = createOperator(database, hash, secret === 'off' ? null : secret)
   if (secret === 'off') await operator.removeAuthenticator()
-  const visitors = createVisitorStore(database)
+  const visitors = createVisitorStore(database, undefined, undefined, config.keptDays)
   const uploads = join(config.dataDir, 'uploads')
   const videos = createVideos({ database, files, folder: uploads, ...config })
   const thumbnails = createMapThumbnails(files)

@@ -72,6 +72,19 @@ export const PRIVACY_TEXTS = {
         'We count how often things happen, such as opening a page, watching a replay or making a video. These records hold numbers and IDs, never file names, photo details or locations. We use no third-party services for this, and our pages load nothing from other sites.',
       ],
     },
+    {
+      title: 'If you don’t want to be shown',
+      paragraphs: [
+        'You can ask us to show only your initials, or no name at all, under every replay and at the end of this page. Your name and bib then disappear here within five minutes: from the search, the replay, the dots on the map, shared links, downloads and new videos. Your times stay in the rankings, so that nobody else’s place changes. The results site keeps its own copy; please ask the organiser about that one.',
+      ],
+    },
+    {
+      title: 'How long we keep it',
+      paragraphs: [
+        'Everything is stored on our own server, or on one that we rent. A result stays for 365 days after we last read it from the results site. A request to us, with the name and address in it, stays for 180 days. Our counts stay for 90 days, and our logs have no names. Ask us whether we have chosen other times for this site. What a race organiser gave us for a race stays until we delete it or remove the names. Backups hold the same data, and the oldest are deleted as new ones are made.',
+        'We send nothing to anyone but the results site: when you search for a name there or open a result, our server asks it for that name or result. It doesn’t learn who you are.',
+      ],
+    },
   ],
   us: 'Who we are',
   contact: 'Questions, or something you want removed? Write to',

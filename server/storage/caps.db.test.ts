@@ -43,6 +43,28 @@ test('[STORE-24] when there are too many events, results or addresses, the oldes
   ])
 })
 
+test('[STORE-24] results, addresses and requests go when their time is over', async () => {
+  const { db } = server.database
+  await db.execute(
+    sql`update results set fetched_at = now() - interval '11 days' where idp = 'RT4'`,
+  )
+  await db.execute(
+    sql`update result_addresses set seen_at = now() - interval '11 days' where idp <> 'RT5'`,
+  )
+  const store = createVisitorStore(server.database, undefined, 1, { results: 10, requests: 5 })
+  const old = await store.request({ raceName: '2026 Oslo' })
+  const young = await store.request({ raceName: '2026 Oslo' })
+  const wish = { name: 'Ana Ruiz', wanted: 'hidden', contact: 'ana@example.org' } as const
+  const oldWish = await store.request({ raceName: '2026 Oslo', privacy: wish })
+  await db.execute(
+    sql`update race_requests set created_at = now() - interval '6 days' where id in (${old.id}, ${oldWish.id})`,
+  )
+  await store.forgetOld()
+  expect(await valuesOf('select idp as value from results')).toEqual(['RT5'])
+  expect(await valuesOf('select idp as value from result_addresses')).toEqual(['RT5'])
+  expect(await valuesOf('select id as value from race_requests')).toEqual([young.id])
+})
+
 test('[STORE-24] an event has at most 2,000 characters of details', () => {
   const details = (length: number) =>
     Object.fromEntries(Array.from({ length: 20 }, (_, i) => [`d${i}`, 'x'.repeat(length)]))

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { asc, desc, eq, gt, lt, sql } from 'drizzle-orm'
+import { asc, type Column, desc, eq, gt, lt, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Activity, Counted, LoggedAction } from '../../contract/logs.ts'
 import type { PrivacyWish } from '../../contract/privacy-calls.ts'
 import type { RaceRequest, requestRace } from '../../contract/request-calls.ts'
 import type { Database } from './database.ts'
-import { actions, raceRequests, races, visitCounts } from './schema.ts'
+import { actions, raceRequests, races, resultAddresses, results, visitCounts } from './schema.ts'
 
 /** More requests than an operator will ever read; beyond that the oldest are deleted. */
 const MOST_REQUESTS = 5000
@@ -17,6 +17,8 @@ const KEEP_DAYS = 90
  * KB, an address 200 bytes: 100 MB, 250 MB and 100 MB.
  */
 const MOST_ROWS = { events: 50_000, results: 50_000, addresses: 500_000 }
+/** Days that results are kept after they were last read, and requests after they came. */
+const KEPT_DAYS = { results: 365, requests: 180 }
 /** Events are counted only occasionally, because counting takes some milliseconds. */
 const COUNTED_EVERY = 500
 
@@ -27,6 +29,7 @@ export function createVisitorStore(
   { db }: Pick<Database, 'db'>,
   most = MOST_ROWS,
   countedEvery = COUNTED_EVERY,
+  keptDays = KEPT_DAYS,
 ) {
   let events = 0
 
@@ -129,10 +132,15 @@ export function createVisitorStore(
     },
 
     /**
-     * Deletes events that are too old for any summary, and those beyond the limit. Safe on several
-     * servers at once.
+     * Deletes what has been kept for its time: events, results and requests, and those beyond the
+     * limits. Safe on several servers at once.
      */
     async forgetOld(): Promise<void> {
+      const isOlder = (time: Column, days: number) =>
+        lt(time, sql`now() - make_interval(days => ${days})`)
+      await db.delete(results).where(isOlder(results.fetchedAt, keptDays.results))
+      await db.delete(resultAddresses).where(isOlder(resultAddresses.seenAt, keptDays.results))
+      await db.delete(raceRequests).where(isOlder(raceRequests.createdAt, keptDays.requests))
       await db.execute(sql`
         delete from results where idp in (
           select idp from results order by fetched_at desc, idp offset ${most.results}
@@ -142,9 +150,7 @@ export function createVisitorStore(
           select idp from result_addresses order by seen_at desc, idp offset ${most.addresses}
         )`)
       await dropOldEvents()
-      await db
-        .delete(actions)
-        .where(lt(actions.createdAt, sql`now() - make_interval(days => ${KEEP_DAYS})`))
+      await db.delete(actions).where(isOlder(actions.createdAt, KEEP_DAYS))
       await db.delete(visitCounts).where(lt(visitCounts.day, dayBefore(KEEP_DAYS)))
     },
   }

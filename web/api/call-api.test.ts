@@ -19,6 +19,20 @@ afterEach(() => vi.unstubAllGlobals())
 
 const signal = new AbortController().signal
 
+test('[PRIV-3] a reply that nothing shows any more is asked for again after five minutes', async () => {
+  vi.useFakeTimers()
+  const queryFn = vi.fn(async () => ['Ana Ruiz'])
+  const ask = () => queryClient.fetchQuery({ queryKey: ['/api/fields/1'], queryFn })
+  await ask()
+  await vi.advanceTimersByTimeAsync(299_000)
+  await ask()
+  expect(queryFn).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(1000)
+  queryFn.mockResolvedValue([])
+  expect(await ask()).toEqual([])
+  vi.useRealTimers()
+})
+
 test('[API-19] requests send cookies and JSON, and fill in the path and query', async () => {
   const race = { ...aRace(), version: 1 }
   const sent = stubFetch(answer(race))

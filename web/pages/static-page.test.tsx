@@ -34,6 +34,19 @@ test.each([
   expect(document.title).toBe(`${title} · Racetrace`)
 })
 
+test('[PRIV-2, STORE-24] the privacy page says how long data is kept and who gets it, and offers to hide a name', () => {
+  const { container } = render(<PrivacyPage />)
+  for (const fact of [
+    '365 days',
+    '180 days',
+    '90 days',
+    'nothing to anyone but the results site',
+  ]) {
+    expect(container.textContent).toContain(fact)
+  }
+  expect(screen.getByRole('button', { name: 'Hide my name or result' })).toBeDefined()
+})
+
 test('[STATIC-5] without an operator address, the page says whom to ask', () => {
   const { container } = render(<PrivacyPage />)
   expect(container.textContent).toContain(NO_CONTACT)
