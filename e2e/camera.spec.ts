@@ -203,9 +203,14 @@ test.describe('on a phone', () => {
     await expect.poll(async () => (await map.boundingBox())?.height).toBeGreaterThan(400)
     expect(before?.height).toBeLessThan(300)
     await button(page, 'Pause').tap()
-    await button(page, 'Whole map').tap()
     await page.clock.resume()
+    // The small map turns with the map.
+    const broadness = () =>
+      miniMap(page).evaluate((small) => small.clientWidth / small.clientHeight)
+    expect(await broadness()).toBeGreaterThan(1)
     await turnInView(page, 'Rotate the map')
+    await expect.poll(broadness).toBeLessThan(1)
+    await button(page, 'Whole map').tap()
     await expect.poll(async () => (await map.boundingBox())?.height).toBeGreaterThan(400)
     await page.clock.resume()
     await expectAccessible(page)

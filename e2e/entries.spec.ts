@@ -30,7 +30,9 @@ for (const [name, viewport, most] of [
       page,
     }) => {
       await openRace(page, { idps: FIVE, query: '&t=999999' })
-      await expect(page.getByRole('button', { name: 'Watch again' })).toBeVisible()
+      for (const name of ['Watch again', 'Plan your next race']) {
+        await expect(page.getByText(name, { exact: true })).toBeInViewport({ ratio: 1 })
+      }
       await expect(
         page.getByRole('button', { name: 'Play using the Director camera' }),
       ).toHaveCount(0)

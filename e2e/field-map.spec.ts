@@ -199,7 +199,10 @@ test('[FIELD-4] N and P jump between passes, and the list names the athletes', a
   await page.keyboard.press('n')
   await expect(raceTime(page)).not.toHaveText('25:00')
   const clock = await raceTime(page).textContent()
-  await expect(passes.getByText(new RegExp(`^${clock}, .*(passed|stopped)`, 'i'))).toBeVisible()
+  const sentence = passes.getByText(new RegExp(`^${clock}, .*(passed|stopped)`, 'i'))
+  await expect(sentence).toBeVisible()
+  // The same sentence is on the map.
+  await expect(page.locator('[data-caption]')).toHaveText((await sentence.textContent()) ?? '')
   await page.keyboard.press('n')
   await page.keyboard.press('p')
   await expect(raceTime(page)).toHaveText(clock ?? '')

@@ -38,9 +38,6 @@ export function areControlsShown(layout: ScreenLayout, isPlaying: boolean): bool
   return layout !== 'phone-landscape' || !isPlaying
 }
 
-/** Height of those controls, in CSS pixels. */
-export const CONTROLS_OVER_MAP = 96
-
 /**
  * Height of whatever covers an edge of a filmed map, in CSS pixels: small map or buttons, and a
  * caption.

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { REPLAY_TEXTS } from '../../../../contract/texts/replay-texts.ts'
 import { rateOf } from '../../../../race/replay/playback.ts'
 import type { Replay } from '../../../../race/replay/scene.ts'
@@ -13,15 +13,15 @@ type RaceMapProps = {
   player: Player
   /** `null`: a course without an image, drawn on plain ground. */
   map: ShownMap<HTMLImageElement> | null
-  /** Height of the controls over the lower edge, in CSS pixels. */
-  covered?: number
+  /** Controls over the lower edge, on a phone held sideways. */
+  controls?: RefObject<HTMLElement | null>
   /** Called when the map's size changes. */
   onView?: (view: Viewport) => void
 }
 
 /** The map with its athletes, filling its box. */
 export function RaceMap(props: RaceMapProps) {
-  const { player, map, covered = 0, onView } = props
+  const { player, map, controls, onView } = props
   const box = useRef<HTMLDivElement>(null)
   const { course } = player.replay
 
@@ -40,6 +40,7 @@ export function RaceMap(props: RaceMapProps) {
     const resize = () => {
       const { clientWidth: width, clientHeight: height } = place
       if (width === 0 || height === 0) return
+      const covered = controls?.current?.offsetHeight ?? 0
       const open = { left: 0, top: 0, width, height: height - covered }
       view = { ...fitViewport(course, { width, height }, window.devicePixelRatio), open }
       screen.change({ view })
@@ -74,6 +75,7 @@ export function RaceMap(props: RaceMapProps) {
     showField()
     const observer = new ResizeObserver(resize)
     observer.observe(place)
+    if (controls?.current) observer.observe(controls.current)
     return () => {
       stopFrames()
       stopCamera()
@@ -81,7 +83,7 @@ export function RaceMap(props: RaceMapProps) {
       observer.disconnect()
       screen.close()
     }
-  }, [player, map, course, covered, onView])
+  }, [player, map, course, controls, onView])
 
   return <div ref={box} role="img" aria-label={REPLAY_TEXTS.map} className="absolute inset-0" />
 }

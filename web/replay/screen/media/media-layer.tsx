@@ -3,9 +3,7 @@ import type { MediaSource } from '../../../../race/media/media.ts'
 import { frameMedia } from '../../../../race/media/media-frame.ts'
 import { mediaInWords } from '../../../../race/media/media-moment.ts'
 import type { MediaSettings } from '../../../../race/media/media-settings.ts'
-import { CONTROLS_OVER_MAP } from '../../../../race/replay/screen-layout.ts'
 import type { Viewport } from '../../../picture/viewport.ts'
-import { useScreenLayout } from '../../../ui/use-media-query.ts'
 import type { Player } from '../../engine/player.ts'
 import { useFrame } from '../../engine/use-frame.ts'
 import { useReplay, useReplayPart } from '../../engine/use-replay.ts'
@@ -33,7 +31,7 @@ export function MediaLayer({ player, settings, sourceOf, view }: MediaLayerProps
   const time = useReplay(player, ({ media }) => media?.caption.time ?? '')
   const [aspects, setAspects] = useState<{ readonly [id: string]: number }>({})
   const box = useRef<HTMLDivElement>(null)
-  const covered = useScreenLayout() === 'phone-landscape' ? CONTROLS_OVER_MAP : 0
+  const covered = view.open ? view.height - view.open.height : 0
   useFrame(player, 'every', ({ media }) => {
     if (box.current) box.current.style.opacity = String(media?.opacity ?? 0)
   })

@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react'
 import { REPLAY_TEXTS } from '../../../../contract/texts/replay-texts.ts'
 import { placeBeside } from '../../../../race/replay/place-beside.ts'
 import { mapSceneAt } from '../../../../race/replay/scene.ts'
+import type { Area } from '../../../../race/types.ts'
 import { layFinish, markerAreas, roomOf } from '../../../picture/map/paint-finish.ts'
 import { readTheme } from '../../../picture/theme.ts'
 import type { Viewport } from '../../../picture/viewport.ts'
@@ -19,11 +20,13 @@ type EndCardProps = {
   onShare: (() => void) | null
   /** Leads to a plan for the next race. */
   hasPlanLink: boolean
+  /** The clock is over the upper left corner of the map. */
+  hasClockOver: boolean
 }
 
 /** Next steps when a replay is over, beside the facts of the finish. */
 export function EndCard(props: EndCardProps) {
-  const { player, view, onAgain, onShare, hasPlanLink } = props
+  const { player, view, onAgain, onShare, hasPlanLink, hasClockOver } = props
   const axis = useReplayPart(player, 'axis')
   const isOver = useReplay(player, (_, { time, isPlaying }) => !isPlaying && time >= axis.end)
   // By hand the map moves below it.
@@ -32,7 +35,12 @@ export function EndCard(props: EndCardProps) {
   return (
     <div
       className="pointer-events-none absolute z-20 grid gap-2 whitespace-nowrap *:pointer-events-auto"
-      style={placeOf(player, view, 1 + Number(onShare !== null) + Number(hasPlanLink))}
+      style={placeOf(
+        player,
+        view,
+        1 + Number(onShare !== null) + Number(hasPlanLink),
+        hasClockOver ? [CLOCK] : [],
+      )}
     >
       <Button onClick={onAgain}>
         <RotateCcw className="size-4" aria-hidden="true" />
@@ -57,7 +65,13 @@ export function EndCard(props: EndCardProps) {
 const ctx = document.createElement('canvas').getContext('2d')
 /** Of the buttons, one below the other, in CSS pixels. */
 const [WIDTH, HEIGHT, GAP] = [168, 44, 8]
-function placeOf(player: Player, laid: Viewport, buttons: number): CSSProperties {
+const CLOCK: Area = { left: 0, top: 0, width: 176, height: 112 }
+function placeOf(
+  player: Player,
+  laid: Viewport,
+  buttons: number,
+  taken: readonly Area[],
+): CSSProperties {
   const view = currentView(player, laid)
   const scene = mapSceneAt(player.replay, player.getState().time, view.scale)
   const told = ctx && layFinish(ctx, view, scene, readTheme())
@@ -65,5 +79,5 @@ function placeOf(player: Player, laid: Viewport, buttons: number): CSSProperties
   const room = roomOf(view)
   const middle = { left: room.left + room.width / 2, top: room.top + room.height / 2 }
   const beside = told?.area ?? { ...middle, width: 0, height: 0 }
-  return { ...placeBeside(beside, size, markerAreas(view, scene.markers), room) }
+  return { ...placeBeside(beside, size, [...markerAreas(view, scene.markers), ...taken], room) }
 }

@@ -8,7 +8,6 @@ import { nextSpeed } from '../../../../race/replay/playback.ts'
 import { isContest } from '../../../../race/replay/scene.ts'
 import {
   areControlsShown,
-  CONTROLS_OVER_MAP,
   isMobileLayout,
   LEAST_MAP_HEIGHT,
   phonePartsHeight,
@@ -76,6 +75,7 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
   const { player, map, settings, onSkipRuns, mediaSourceOf, onToggle } = props
   const box = useRef<HTMLElement>(null)
   const stageBox = useRef<HTMLDivElement>(null)
+  const overMap = useRef<HTMLDivElement>(null)
   const follow = useRef<FollowAt>(null)
   const layout = useScreenLayout()
   const isMobile = isMobileLayout(layout)
@@ -120,9 +120,7 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
   const wantsLess = useLessMotion()
   // A still camera has to hold a long way: most of it in the map's own shape.
   const isFilmed = useStore(player.camera, (camera) => !isWholeMap(camera)) && !wantsLess
-  const stage = (
-    <RaceMap {...{ player, map }} covered={isSideways ? CONTROLS_OVER_MAP : 0} onView={setView} />
-  )
+  const stage = <RaceMap {...{ player, map }} controls={overMap} onView={setView} />
   const isOver = useReplay(player, (_, { time }) => time >= player.replay.axis.end)
   // A link that opens at the end shows the finish; its card has the button to watch it.
   const hasPlayButton = !isMobile || hasStarted || isOver
@@ -183,6 +181,7 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
             <EndCard
               {...{ player, view }}
               hasPlanLink={props.hasAddress ?? false}
+              hasClockOver={isSideways && !isComparison}
               onAgain={toggle}
               onShare={props.onShare}
             />
@@ -192,6 +191,7 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
           {isSideways && !isComparison && <TimerOverlay {...bar} />}
           {isSideways && (
             <div
+              ref={overMap}
               data-controls
               className={`absolute inset-x-0 bottom-0 z-30 bg-ground/80 transition-opacity duration-300 focus-within:pointer-events-auto focus-within:opacity-100 motion-reduce:transition-none ${areControlsShown(layout, isPlaying) ? '' : 'pointer-events-none opacity-0'}`}
             >
