@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { test as plain } from '@playwright/test'
-import { ADMIN_TEXTS } from '../contract/texts/admin-texts.ts'
+import { ADMIN_TEXTS } from '../contract/texts/operator/admin-texts.ts'
 import { SEARCH_TEXTS } from '../contract/texts/search-texts.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { buildTracedPart } from '../drawing/traced-part.ts'
 import { SEGMENTS } from '../segments.ts'
 import { areasOf, isInside, VENUE_PLANS, type VenuePlan } from '../testing/venue-plans.ts'
 import type { MapPoint } from '../types.ts'
@@ -15,7 +16,6 @@ import {
 import { between, distance } from './lap-way.ts'
 import { layCourse, layOut } from './lay-course.ts'
 import { findTracingDoubts } from './segment-doubts.ts'
-import { buildTracedPart } from './traced-part.ts'
 import { EMPTY_TRACING } from './tracing.ts'
 
 const layoutOf = ({ placed, lastFrom }: VenuePlan): Layout => ({ placed, lastFrom })

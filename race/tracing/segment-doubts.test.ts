@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { buildCourse } from '../course/course.ts'
+import { toTracedCourse } from '../drawing/stored-drawing.ts'
 import { SEGMENTS } from '../segments.ts'
 import type { MapPoint, SegmentKey } from '../types.ts'
 import { findSegmentDoubts, findTracingDoubts } from './segment-doubts.ts'
-import { toTracedCourse } from './stored-drawing.ts'
 import { EMPTY_TRACING, type Tracing } from './tracing.ts'
 
 const at = (x: number, y: number): MapPoint => ({ x, y })

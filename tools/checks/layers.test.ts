@@ -101,3 +101,10 @@ test('[HOUSE-6] folders of one room that depend on each other fail, except in te
   const asTest = files.map((file) => ({ ...file, path: file.path.replace('c.ts', 'c.test.ts') }))
   expect(findLayerBreaks(asTest)).toEqual([])
 })
+
+test('[HOUSE-6] a folder with more than 25 files is reported, and its tests are not counted', () => {
+  const many = (count: number, ending: string) =>
+    Array.from({ length: count }, (_, i) => ({ path: `race/clock/a${i}${ending}`, text: '' }))
+  expect(findLayerBreaks([...many(25, '.ts'), ...many(25, '.test.ts')])).toEqual([])
+  expect(findLayerBreaks(many(26, '.ts'))).toEqual(['race/clock: 26 files, at most 25'])
+})

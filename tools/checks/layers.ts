@@ -35,6 +35,10 @@ const IMPURE = [
 /** Longer files need splitting; tests may be long. */
 const LONGEST_FILE = 400
 
+/** More files ask for a second subject. A file of `contract` for each kind of call is one subject. */
+const MOST_FILES = 25
+const MORE_FILES: { readonly [folder: string]: number } = { contract: 32 }
+
 /** Rooms whose folders are modules without circular dependencies. */
 const MODULAR = ['race', 'contract', 'server', 'web']
 
@@ -50,7 +54,20 @@ export function findLayerBreaks(files: readonly SourceFile[]): string[] {
       ...checkPurity(file),
       ...checkLength(file),
     ])
-    .concat(findFileCircles(checked), findFolderCircles(checked))
+    .concat(findFileCircles(checked), findFolderCircles(checked), findFullFolders(checked))
+}
+
+/** Folders of the product with too many files, tests not counted. */
+function findFullFolders(files: readonly SourceFile[]): string[] {
+  const counts = new Map<string, number>()
+  for (const { path } of files) {
+    if (!MODULAR.includes(roomOf(path)) || isTest(path)) continue
+    counts.set(parentOf(path), (counts.get(parentOf(path)) ?? 0) + 1)
+  }
+  return [...counts].flatMap(([folder, count]) => {
+    const most = MORE_FILES[folder] ?? MOST_FILES
+    return count > most ? [`${folder}: ${count} files, at most ${most}`] : []
+  })
 }
 
 /** Imports by path. */

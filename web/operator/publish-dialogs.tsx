@@ -1,11 +1,15 @@
 import { Check } from 'lucide-react'
-import { ADMIN_TEXTS, PUBLISH_STEPS, type PublishStep } from '../../contract/texts/admin-texts.ts'
+import {
+  ADMIN_TEXTS,
+  PUBLISH_STEPS,
+  type PublishStep,
+} from '../../contract/texts/operator/admin-texts.ts'
 import { doubtText, PUBLISH_TEXTS as TEXTS } from '../../contract/texts/operator/publish-texts.ts'
 import type { CourseDoubt } from '../../race/course/course-doubts.ts'
 import { pointsOfDoubt } from '../../race/tracing/doubt-points.ts'
 import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
-import { FOCUS_FIRST } from '../ui/dialog-focus.ts'
+import { Dialog } from '../ui/dialog/dialog.tsx'
+import { FOCUS_FIRST } from '../ui/dialog/dialog-focus.ts'
 import { useStore } from '../ui/store.ts'
 import { showToast } from '../ui/toast-store.ts'
 import { fileOfDraft } from './draft/course-of-draft.ts'

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
-import { ADMIN_TEXTS } from '../../contract/texts/admin-texts.ts'
+import { ADMIN_TEXTS } from '../../contract/texts/operator/admin-texts.ts'
 import { PAGE_TITLES } from '../../contract/texts/page-titles.ts'
 import { QueriesProvider } from '../api/queries-provider.tsx'
 import { OperatorArea } from '../operator/operator-area.tsx'

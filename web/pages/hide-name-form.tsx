@@ -4,7 +4,7 @@ import { PRIVACY_REQUEST_TEXTS as TEXTS } from '../../contract/texts/privacy-tex
 import { PRIVACY_STATES, type PrivacyState } from '../../race/field/privacy.ts'
 import { callApi, sentenceOf } from '../api/call-api.ts'
 import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
+import { Dialog } from '../ui/dialog/dialog.tsx'
 import { Form, FormButtons, Segmented, SelectInput, TextInput } from '../ui/form-inputs.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { showToast } from '../ui/toast-store.ts'

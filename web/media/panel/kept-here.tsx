@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { MEDIA_TEXTS } from '../../../contract/texts/media-texts.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { useStore } from '../../ui/store.ts'
 import type { DeletedPart } from '../session/remove-media.ts'
 import type { MediaSession } from '../session/use-media.ts'

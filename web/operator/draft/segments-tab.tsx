@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { SEGMENTS_TEXTS as TEXTS } from '../../../contract/texts/admin-texts.ts'
+import { SEGMENTS_TEXTS as TEXTS } from '../../../contract/texts/operator/admin-texts.ts'
 import { durationText, parseDuration } from '../../../race/text/clock-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form-inputs.tsx'

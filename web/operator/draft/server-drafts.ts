@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { getDraft, ListedDraft, saveDraft } from '../../../contract/race-change-calls.ts'
-import { SERVER_DRAFT_TEXTS } from '../../../contract/texts/race-list-texts.ts'
+import { SERVER_DRAFT_TEXTS } from '../../../contract/texts/operator/race-list-texts.ts'
 import { ApiError, ExplainedError } from '../../api/call-api.ts'
 import { createStore } from '../../ui/store.ts'
 import type { DraftEditor, DraftEvent } from './draft-editor.ts'

@@ -1,4 +1,4 @@
-import { ADMIN_TEXTS } from '../../../contract/texts/admin-texts.ts'
+import { ADMIN_TEXTS } from '../../../contract/texts/operator/admin-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageState } from '../../ui/page-state.tsx'
 import { ask } from '../session/ask.tsx'

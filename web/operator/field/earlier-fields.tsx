@@ -4,7 +4,7 @@ import {
   fieldTitle,
   FIELD_IMPORT_TEXTS as TEXTS,
 } from '../../../contract/texts/operator/field-import-texts.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { RowButton } from '../session/row-button.tsx'
 
 type EarlierFieldsProps = {

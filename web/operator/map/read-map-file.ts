@@ -6,7 +6,7 @@ import {
 } from '../../../contract/limits.ts'
 import { findMapExtension, MAP_TYPES } from '../../../contract/map-calls.ts'
 import { RACE_FAILURES } from '../../../contract/operator-failures.ts'
-import { ADMIN_TEXTS } from '../../../contract/texts/admin-texts.ts'
+import { ADMIN_TEXTS } from '../../../contract/texts/operator/admin-texts.ts'
 import type { PlanWord } from '../../../race/tracing/read-plan.ts'
 import type { Outcome } from '../../../race/types.ts'
 import { kindOfFile } from '../../picture/file-kind.ts'

@@ -1,6 +1,6 @@
 import { MAX_MAP_SIDE } from '../../../contract/limits.ts'
 import { RACE_FAILURES } from '../../../contract/operator-failures.ts'
-import { ADMIN_TEXTS } from '../../../contract/texts/admin-texts.ts'
+import { ADMIN_TEXTS } from '../../../contract/texts/operator/admin-texts.ts'
 import type { Outcome } from '../../../race/types.ts'
 import { encodeMap } from './encode-map.ts'
 import type { OpenPdf } from './open-pdf.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { RACE_LIST_TEXTS } from '../../../contract/texts/operator/race-list-texts.ts'
 import { PRIVACY_DECISION_TEXTS as TEXTS } from '../../../contract/texts/privacy-texts.ts'
-import { RACE_LIST_TEXTS } from '../../../contract/texts/race-list-texts.ts'
 import { writeReplayLink } from '../../../race/links/replay-link.ts'
 import { joinFacts } from '../../../race/text/plain-text.ts'
 import { Button } from '../../ui/button.tsx'

@@ -6,7 +6,7 @@ import { fieldTitle } from '../../../contract/texts/operator/field-import-texts.
 import { PRIVACY_DECISION_TEXTS as TEXTS } from '../../../contract/texts/privacy-texts.ts'
 import { matchesName, nameWords, queryWords } from '../../../race/text/match-name.ts'
 import { joinFacts } from '../../../race/text/plain-text.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { TextInput } from '../../ui/form-inputs.tsx'
 import { Skeleton } from '../../ui/loading.tsx'
 import type { OperatorSession } from '../session/operator-session.ts'

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { PublishStep } from '../../../contract/texts/admin-texts.ts'
+import type { PublishStep } from '../../../contract/texts/operator/admin-texts.ts'
 import { ApiError } from '../../api/call-api.ts'
 import type { Draft } from '../draft/draft.ts'
 import { aDraft } from '../draft/testing/a-draft.ts'

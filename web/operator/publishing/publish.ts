@@ -1,6 +1,6 @@
 import { saveCoursePath, saveSegments } from '../../../contract/course-change-calls.ts'
 import { changeRace, createRace } from '../../../contract/race-change-calls.ts'
-import type { PublishStep } from '../../../contract/texts/admin-texts.ts'
+import type { PublishStep } from '../../../contract/texts/operator/admin-texts.ts'
 import { ApiError, callApi, sentenceOf } from '../../api/call-api.ts'
 import { detailsToStore, pathToStore, segmentsToStore } from '../draft/course-of-draft.ts'
 import type { Draft, Target } from '../draft/draft.ts'

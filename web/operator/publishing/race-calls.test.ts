@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ADMIN_TEXTS } from '../../../contract/texts/admin-texts.ts'
+import { ADMIN_TEXTS } from '../../../contract/texts/operator/admin-texts.ts'
 import { importRace } from './race-calls.ts'
 
 test('[LOOK-7, ADMIN-31] a race file moved after it was chosen gives a message with what to do', async () => {

@@ -7,7 +7,7 @@ import {
 } from '../../../contract/race-change-calls.ts'
 import { MAX_RACE_FILE_BYTES, parseRaceFile, type RaceFile } from '../../../contract/race-file.ts'
 import { getRace, type Race } from '../../../contract/races.ts'
-import { ADMIN_TEXTS } from '../../../contract/texts/admin-texts.ts'
+import { ADMIN_TEXTS } from '../../../contract/texts/operator/admin-texts.ts'
 import { raceSlug } from '../../../race/links/race-slug.ts'
 import type { Outcome } from '../../../race/types.ts'
 import { callApi } from '../../api/call-api.ts'

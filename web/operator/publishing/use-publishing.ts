@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ADMIN_TEXTS, type PublishStep } from '../../../contract/texts/admin-texts.ts'
+import { ADMIN_TEXTS, type PublishStep } from '../../../contract/texts/operator/admin-texts.ts'
 import type { CourseDoubt } from '../../../race/course/course-doubts.ts'
 import { log } from '../../api/log.ts'
 import { showToast } from '../../ui/toast-store.ts'

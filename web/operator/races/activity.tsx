@@ -3,7 +3,7 @@ import { useState } from 'react'
 import {
   RACE_LIST_TEXTS as LIST,
   ACTIVITY_TEXTS as TEXTS,
-} from '../../../contract/texts/race-list-texts.ts'
+} from '../../../contract/texts/operator/race-list-texts.ts'
 import { mostRequested } from '../../../race/links/most-requested.ts'
 import { numberText } from '../../../race/text/count-text.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Race } from '../../../contract/races.ts'
-import { RACE_LIST_TEXTS } from '../../../contract/texts/race-list-texts.ts'
+import { RACE_LIST_TEXTS } from '../../../contract/texts/operator/race-list-texts.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Form, FormButtons, TextInput } from '../../ui/form-inputs.tsx'
 
 const TEXTS = RACE_LIST_TEXTS.deleteRace

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import type { ListedDraft } from '../../../contract/race-change-calls.ts'
-import { SERVER_DRAFT_TEXTS as TEXTS } from '../../../contract/texts/race-list-texts.ts'
+import { SERVER_DRAFT_TEXTS as TEXTS } from '../../../contract/texts/operator/race-list-texts.ts'
 import { whenText } from '../draft/draft-editor.ts'
 import { ask } from '../session/ask.tsx'
 import { draftsQuery } from '../session/operator-queries.ts'

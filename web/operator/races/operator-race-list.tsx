@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Race } from '../../../contract/races.ts'
-import { RACE_LIST_TEXTS } from '../../../contract/texts/race-list-texts.ts'
+import { RACE_LIST_TEXTS } from '../../../contract/texts/operator/race-list-texts.ts'
 import { arrangeRaces, RACE_ORDERS, type RaceOrder } from '../../../race/links/arrange-races.ts'
 import { SelectInput, TextInput } from '../../ui/form-inputs.tsx'
 import { Skeleton } from '../../ui/loading.tsx'

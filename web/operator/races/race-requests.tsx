@@ -7,8 +7,8 @@ import {
   deleteRaceRequest,
   type RaceRequest,
 } from '../../../contract/request-calls.ts'
-import { ADMIN_TEXTS } from '../../../contract/texts/admin-texts.ts'
-import { RACE_LIST_TEXTS as TEXTS } from '../../../contract/texts/race-list-texts.ts'
+import { ADMIN_TEXTS } from '../../../contract/texts/operator/admin-texts.ts'
+import { RACE_LIST_TEXTS as TEXTS } from '../../../contract/texts/operator/race-list-texts.ts'
 import { findRequested } from '../../../race/links/arrange-races.ts'
 import { findRaceByName } from '../../../race/links/race-match.ts'
 import { joinFacts } from '../../../race/text/plain-text.ts'

@@ -12,7 +12,10 @@ import {
 } from 'lucide-react'
 import { useId } from 'react'
 import type { Race } from '../../../contract/races.ts'
-import { RACE_ACTIONS, RACE_LIST_TEXTS as TEXTS } from '../../../contract/texts/race-list-texts.ts'
+import {
+  RACE_ACTIONS,
+  RACE_LIST_TEXTS as TEXTS,
+} from '../../../contract/texts/operator/race-list-texts.ts'
 import { writeSearchLink } from '../../../race/links/search-link.ts'
 import { seasonLabel } from '../../../race/links/season-label.ts'
 import { joinFacts } from '../../../race/text/plain-text.ts'

@@ -1,11 +1,11 @@
 import { Suspense, useCallback, useState } from 'react'
 import type { Race } from '../../../contract/races.ts'
 import type { RaceRequest } from '../../../contract/request-calls.ts'
-import { ADMIN_TEXTS } from '../../../contract/texts/admin-texts.ts'
+import { ADMIN_TEXTS } from '../../../contract/texts/operator/admin-texts.ts'
 import {
   SERVER_DRAFT_TEXTS,
   RACE_LIST_TEXTS as TEXTS,
-} from '../../../contract/texts/race-list-texts.ts'
+} from '../../../contract/texts/operator/race-list-texts.ts'
 import { TRACER_TEXTS } from '../../../contract/texts/tracer-texts.ts'
 import { sentenceOf } from '../../api/call-api.ts'
 import { useBackCloses } from '../../storage/use-back-closes.ts'

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
-import { RACE_LIST_TEXTS as TEXTS } from '../../../contract/texts/race-list-texts.ts'
+import { RACE_LIST_TEXTS as TEXTS } from '../../../contract/texts/operator/race-list-texts.ts'
 import { Button } from '../../ui/button.tsx'
 
 type Props = { what: string; queries: readonly Pick<UseQueryResult, 'refetch' | 'isFetching'>[] }

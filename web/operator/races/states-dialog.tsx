@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Race } from '../../../contract/races.ts'
-import { changesText, STATES_TEXTS as TEXTS } from '../../../contract/texts/race-list-texts.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import {
+  changesText,
+  STATES_TEXTS as TEXTS,
+} from '../../../contract/texts/operator/race-list-texts.ts'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Skeleton } from '../../ui/loading.tsx'
 import { whenText } from '../draft/draft-editor.ts'
 import { listStates } from '../publishing/race-calls.ts'

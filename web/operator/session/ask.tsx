@@ -1,5 +1,5 @@
-import type { Question } from '../../../contract/texts/admin-texts.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import type { Question } from '../../../contract/texts/operator/admin-texts.ts'
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { createStore, useStore } from '../../ui/store.ts'
 
 type Asked = Question & { readonly answer: (isAgreed: boolean) => void }

@@ -1,4 +1,4 @@
-import { ADMIN_TEXTS } from '../../../contract/texts/admin-texts.ts'
+import { ADMIN_TEXTS } from '../../../contract/texts/operator/admin-texts.ts'
 import { sentenceOf } from '../../api/call-api.ts'
 import { showToast } from '../../ui/toast-store.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { ADMIN_TEXTS } from '../../../contract/texts/admin-texts.ts'
+import { ADMIN_TEXTS } from '../../../contract/texts/operator/admin-texts.ts'
 import { ApiError, sentenceOf } from '../../api/call-api.ts'
 import { createOperatorSession } from './operator-session.ts'
 

@@ -1,5 +1,5 @@
 import { closeAdminSession, openAdminSession } from '../../../contract/admin-session.ts'
-import { ADMIN_TEXTS } from '../../../contract/texts/admin-texts.ts'
+import { ADMIN_TEXTS } from '../../../contract/texts/operator/admin-texts.ts'
 import { callApi, ExplainedError, reasonOf } from '../../api/call-api.ts'
 import { queryClient } from '../../api/queries.ts'
 import { createStore } from '../../ui/store.ts'

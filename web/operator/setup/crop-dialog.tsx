@@ -15,7 +15,7 @@ import {
 import type { MapPoint } from '../../../race/types.ts'
 import { sentenceOf } from '../../api/call-api.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { cropMap, drawTurned, openMapImage } from '../map/crop-map.ts'

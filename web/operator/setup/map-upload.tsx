@@ -2,7 +2,7 @@ import { ImagePlus, X } from 'lucide-react'
 import { useState } from 'react'
 import { MAX_CHOSEN_MAP_BYTES } from '../../../contract/limits.ts'
 import { MAP_TYPES } from '../../../contract/map-calls.ts'
-import { ADMIN_TEXTS } from '../../../contract/texts/admin-texts.ts'
+import { ADMIN_TEXTS } from '../../../contract/texts/operator/admin-texts.ts'
 import {
   CROP_TEXTS,
   STRAIGHTEN_TEXTS,

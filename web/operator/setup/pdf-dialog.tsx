@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { PDF_TEXTS as TEXTS } from '../../../contract/texts/operator/setup-texts.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
 import type { OpenPdf } from '../map/open-pdf.ts'
 
 /** Pages shown at first, and the width of their pictures in pixels. */

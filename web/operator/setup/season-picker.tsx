@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ADMIN_TEXTS } from '../../../contract/texts/admin-texts.ts'
+import { ADMIN_TEXTS } from '../../../contract/texts/operator/admin-texts.ts'
 import { SETUP_TEXTS as TEXTS } from '../../../contract/texts/operator/setup-texts.ts'
 import { RACE_QUESTION_TEXTS } from '../../../contract/texts/race-question-texts.ts'
 import { groupsQuery, seasonsQuery } from '../../api/queries.ts'

@@ -7,7 +7,7 @@ import {
 import { buildStraightening, type Corners, cornersOf } from '../../../race/course/straighten.ts'
 import type { MapPoint } from '../../../race/types.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { openMapImage } from '../map/crop-map.ts'
 import { straightenMap } from '../map/straighten-map.ts'

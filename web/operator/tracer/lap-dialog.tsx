@@ -5,7 +5,7 @@ import { runsToChange } from '../../../race/tracing/follow-lap.ts'
 import { lapsOfLength, MAX_LAPS } from '../../../race/tracing/lap.ts'
 import type { Tracing } from '../../../race/tracing/tracing.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Form, FormButtons, TextInput } from '../../ui/form-inputs.tsx'
 import { Switch } from '../../ui/switch.tsx'
 

@@ -1,6 +1,6 @@
 import { LAYOUT_TEXTS } from '../../../contract/texts/layout-texts.ts'
+import { stepOf } from '../../../race/drawing/drawing-tools.ts'
 import { isDone, layoutSteps } from '../../../race/tracing/course-layout.ts'
-import { stepOf } from '../../../race/tracing/drawing-tools.ts'
 import type { Tracer } from './state/tracer.ts'
 import { useDrawing } from './state/use-tracer.ts'
 

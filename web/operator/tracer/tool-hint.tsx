@@ -1,5 +1,6 @@
 import { LAYOUT_TEXTS } from '../../../contract/texts/layout-texts.ts'
 import { TOOL_HINTS, TRACER_TEXTS } from '../../../contract/texts/tracer-texts.ts'
+import { isRun, stepOf } from '../../../race/drawing/drawing-tools.ts'
 import { SEGMENTS } from '../../../race/segments.ts'
 import {
   EMPTY_LAYOUT,
@@ -7,7 +8,6 @@ import {
   layoutSteps,
   place,
 } from '../../../race/tracing/course-layout.ts'
-import { isRun, stepOf } from '../../../race/tracing/drawing-tools.ts'
 import { lapsOf } from '../../../race/tracing/lap.ts'
 import { currentSegment } from '../../../race/tracing/tracing.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import type { Toast } from '../../../contract/texts/toast-texts.ts'
 import { TRACER_TEXTS as TEXTS } from '../../../contract/texts/tracer-texts.ts'
-import type { DrawingOutcome } from '../../../race/tracing/course-drawing.ts'
+import type { DrawingOutcome } from '../../../race/drawing/course-drawing.ts'
 import { showToast, toastStore } from '../../ui/toast-store.ts'
 
 /** Milliseconds to read a toast; after that it only covers the map. */

@@ -2,7 +2,7 @@ import { Copy, Mail } from 'lucide-react'
 import { useState } from 'react'
 import { LANDING_TEXTS } from '../../../contract/texts/landing-texts.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { mailAddress } from './mail-address.ts'
 
 const { dialog, requestAccess, inBeta } = LANDING_TEXTS

@@ -1,6 +1,6 @@
 import { PLAN_TEXTS } from '../../../contract/texts/pace-plan-texts.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { FOCUS_FIRST } from '../../ui/dialog-focus.ts'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { FOCUS_FIRST } from '../../ui/dialog/dialog-focus.ts'
 import { TextInput } from '../../ui/form-inputs.tsx'
 
 /** Shows the link to the plan when the browser doesn't let us copy it. */

@@ -5,10 +5,10 @@ import { FROM_START, linkOfPage } from '../../../race/links/replay-link.ts'
 import { deviceKind } from '../../../race/replay/device-kind.ts'
 import type { Player } from '../../replay/engine/player.ts'
 import { useReplay } from '../../replay/engine/use-replay.ts'
-import { deviceHint, takeAutomaticDialog } from '../../ui/automatic-dialog.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { QrCode } from '../../ui/qr-code.tsx'
+import { deviceHint, takeAutomaticDialog } from '../../ui/dialog/automatic-dialog.ts'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { QrCode } from '../../ui/dialog/qr-code.tsx'
 
 type DeviceDialogProps = {
   player: Player

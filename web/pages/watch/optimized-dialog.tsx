@@ -1,6 +1,6 @@
 import { REPLAY_TEXTS } from '../../../contract/texts/replay-texts.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
 
 /** Says that the replay is ready for a screen recording, which a video doesn't need. */
 export function OptimizedDialog({ onClose, onShare }: Record<'onClose' | 'onShare', () => void>) {

@@ -1,6 +1,6 @@
 import { RACE_QUESTION_TEXTS } from '../../../contract/texts/race-question-texts.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Form, FormButtons } from '../../ui/form-inputs.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { SeasonRaceInputs, useSeasonRace } from './season-race-inputs.tsx'

@@ -1,5 +1,5 @@
 import { segmentsOfRace } from '../../../../contract/testing/examples.ts'
-import { buildDrawing } from '../../../../race/tracing/stored-drawing.ts'
+import { buildDrawing } from '../../../../race/drawing/stored-drawing.ts'
 import type { Tracing } from '../../../../race/tracing/tracing.ts'
 import { type Draft, EMPTY_DRAFT } from '../draft.ts'
 

@@ -1,5 +1,5 @@
-import { fanOut, fanRadius } from '../../../../race/tracing/fan.ts'
-import { stackOf } from '../../../../race/tracing/grab.ts'
+import { fanOut, fanRadius } from '../../../../race/drawing/fan.ts'
+import { stackOf } from '../../../../race/drawing/grab.ts'
 import type { MapPoint } from '../../../../race/types.ts'
 import { type ScreenPoint, toScreen } from '../../../picture/viewport.ts'
 import { createEmitter } from '../../../ui/store.ts'

@@ -1,17 +1,17 @@
-import { POINT_INTERVAL } from '../../../../race/tracing/course-drawing.ts'
+import { POINT_INTERVAL } from '../../../../race/drawing/course-drawing.ts'
+import type { DrawingTool } from '../../../../race/drawing/drawing-tools.ts'
+import { findGrab, findSlide, type Grab, isFreeEnd } from '../../../../race/drawing/grab.ts'
+import { alignPlace } from '../../../../race/drawing/guides.ts'
+import { snapPlace } from '../../../../race/drawing/snapping.ts'
 import {
   type Handle,
   handlesOf,
   moveHandle,
   stationOf,
 } from '../../../../race/tracing/course-layout.ts'
-import type { DrawingTool } from '../../../../race/tracing/drawing-tools.ts'
 import { isStartOfLap } from '../../../../race/tracing/follow-lap.ts'
-import { findGrab, findSlide, type Grab, isFreeEnd } from '../../../../race/tracing/grab.ts'
-import { alignPlace } from '../../../../race/tracing/guides.ts'
 import { findLine } from '../../../../race/tracing/point-editing.ts'
 import { segmentOfPoint } from '../../../../race/tracing/segment-list.ts'
-import { snapPlace } from '../../../../race/tracing/snapping.ts'
 import { fitTwo, moveBy, type Similarity } from '../../../../race/tracing/transform.ts'
 import type { MapPoint } from '../../../../race/types.ts'
 import { type ScreenPoint, toMap } from '../../../picture/viewport.ts'

@@ -1,5 +1,5 @@
 import { TRACER_TEXTS } from '../../../../contract/texts/tracer-texts.ts'
-import type { DrawingTool } from '../../../../race/tracing/drawing-tools.ts'
+import type { DrawingTool } from '../../../../race/drawing/drawing-tools.ts'
 import { lapsLeft } from '../../../../race/tracing/lap.ts'
 import { showToast } from '../../../ui/toast-store.ts'
 import type { Tracer } from '../state/tracer.ts'

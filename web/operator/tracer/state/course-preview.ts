@@ -1,7 +1,7 @@
+import { buildTracedPart, timeAtTracedEnd } from '../../../../race/drawing/traced-part.ts'
 import { buildTrack, positionAt } from '../../../../race/replay/track.ts'
 import { SEGMENTS } from '../../../../race/segments.ts'
 import { progressAt, segmentAtProgress, type Timeline } from '../../../../race/timeline.ts'
-import { buildTracedPart, timeAtTracedEnd } from '../../../../race/tracing/traced-part.ts'
 import type { MapPoint, Seconds } from '../../../../race/types.ts'
 import { createFrameLoop } from '../../../ui/frame-loop.ts'
 import { createEmitter } from '../../../ui/store.ts'

@@ -3,9 +3,8 @@ import {
   type DrawingAction,
   type DrawingOutcome,
   trace,
-} from '../../../../race/tracing/course-drawing.ts'
-import type { Layout, LayoutStep } from '../../../../race/tracing/course-layout.ts'
-import { type Drawing, EMPTY_DRAWING } from '../../../../race/tracing/drawing.ts'
+} from '../../../../race/drawing/course-drawing.ts'
+import { type Drawing, EMPTY_DRAWING } from '../../../../race/drawing/drawing.ts'
 import {
   clickTool,
   type DrawingTool,
@@ -16,7 +15,8 @@ import {
   type ToolState,
   takeTool,
   undoCorner,
-} from '../../../../race/tracing/drawing-tools.ts'
+} from '../../../../race/drawing/drawing-tools.ts'
+import type { Layout, LayoutStep } from '../../../../race/tracing/course-layout.ts'
 import { EMPTY_TRACING, type Tracing } from '../../../../race/tracing/tracing.ts'
 import type { MapPoint } from '../../../../race/types.ts'
 import type { ScreenPoint, Size } from '../../../picture/viewport.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import type { Drawing } from '../../../../race/tracing/drawing.ts'
+import type { Drawing } from '../../../../race/drawing/drawing.ts'
 import type { Tracer } from './tracer.ts'
 
 /** A value of the tracer; rerenders only when that value changes. */

@@ -1,18 +1,18 @@
 import { SEGMENTS } from '../segments.ts'
-import type { MapPoint } from '../types.ts'
 import {
   EMPTY_LAYOUT,
   isPathStep,
   type LayoutStep,
   nextStep,
   place as placeSpot,
-} from './course-layout.ts'
+} from '../tracing/course-layout.ts'
+import { lapsOf } from '../tracing/lap.ts'
+import { projectOnLap } from '../tracing/lap-way.ts'
+import { findLine } from '../tracing/point-editing.ts'
+import { currentSegment, type Tracing } from '../tracing/tracing.ts'
+import type { MapPoint } from '../types.ts'
 import type { EditingAction } from './editing-actions.ts'
 import { findGrab } from './grab.ts'
-import { lapsOf } from './lap.ts'
-import { projectOnLap } from './lap-way.ts'
-import { findLine } from './point-editing.ts'
-import { currentSegment, type Tracing } from './tracing.ts'
 
 /** What a press on the map does, apart from drawing strokes and dragging. */
 export type DrawingTool = 'segment' | 'lap' | 'follow' | 'stations' | 'move' | 'cut' | 'delete'

@@ -1,8 +1,8 @@
 import { buildCourse, type Course } from '../course/course.ts'
 import { SEGMENTS } from '../segments.ts'
 import type { Timeline } from '../timeline.ts'
+import { currentSegment, type Tracing } from '../tracing/tracing.ts'
 import type { Seconds } from '../types.ts'
-import { currentSegment, type Tracing } from './tracing.ts'
 
 /**
  * The tracing so far as a course for a preview: the current segment extends to the last point, and

@@ -1,4 +1,4 @@
-import type { Tracing } from './tracing.ts'
+import type { Tracing } from '../tracing/tracing.ts'
 
 /** The steps that can be undone and redone, the next one last. */
 export type History = { readonly past: readonly Tracing[]; readonly future: readonly Tracing[] }

@@ -1,5 +1,5 @@
+import { preloadable } from '../preloadable.tsx'
 import type { DialogProps } from './dialog-window.tsx'
-import { preloadable } from './preloadable.tsx'
 
 const { Part: DialogWindow, preload } = preloadable(
   async () => (await import('./dialog-window.tsx')).DialogWindow,

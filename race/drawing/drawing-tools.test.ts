@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { SEGMENTS } from '../segments.ts'
 import { aCourse } from '../testing/a-course.ts'
+import { EMPTY_LAYOUT, type Layout } from '../tracing/course-layout.ts'
 import { trace } from './course-drawing.ts'
-import { EMPTY_LAYOUT, type Layout } from './course-layout.ts'
 import { EMPTY_DRAWING } from './drawing.ts'
 import {
   clickTool,

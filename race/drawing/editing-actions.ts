@@ -1,9 +1,7 @@
 import { isOnMap, MAX_POINTS } from '../course/course.ts'
 import { RING_KINDS, SEGMENTS } from '../segments.ts'
-import type { MapPoint } from '../types.ts'
-import { type Layout, nextStep } from './course-layout.ts'
-import { change, type Drawing } from './drawing.ts'
-import { buildLapsOfRuns } from './find-lap.ts'
+import { type Layout, nextStep } from '../tracing/course-layout.ts'
+import { buildLapsOfRuns } from '../tracing/find-lap.ts'
 import {
   changeLap,
   changeLaps,
@@ -12,14 +10,16 @@ import {
   followLap,
   isOffLap,
   moveStart,
-} from './follow-lap.ts'
-import { wayAlongPath } from './follow-way.ts'
-import { buildLap } from './lap.ts'
-import { layOut } from './lay-course.ts'
-import { deletePoint, insertPoint } from './point-editing.ts'
-import { cutSegment, joinSegments, reverseSegment, setSegment } from './segment-editing.ts'
-import { currentSegment, setLaps, type Tracing } from './tracing.ts'
-import { type Similarity, transformTracing } from './transform.ts'
+} from '../tracing/follow-lap.ts'
+import { wayAlongPath } from '../tracing/follow-way.ts'
+import { buildLap } from '../tracing/lap.ts'
+import { layOut } from '../tracing/lay-course.ts'
+import { deletePoint, insertPoint } from '../tracing/point-editing.ts'
+import { cutSegment, joinSegments, reverseSegment, setSegment } from '../tracing/segment-editing.ts'
+import { currentSegment, setLaps, type Tracing } from '../tracing/tracing.ts'
+import { type Similarity, transformTracing } from '../tracing/transform.ts'
+import type { MapPoint } from '../types.ts'
+import { change, type Drawing } from './drawing.ts'
 
 /** Changes to a course as a whole, not stroke by stroke; each is one undo step. */
 export type EditingAction =

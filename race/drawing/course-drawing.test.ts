@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { buildCourse, MAX_POINTS } from '../course/course.ts'
 import { getSegment, SEGMENTS } from '../segments.ts'
 import { aCourse } from '../testing/a-course.ts'
+import { currentSegment, segmentRanges } from '../tracing/tracing.ts'
 import { type DrawingAction, trace } from './course-drawing.ts'
 import { canRedo, canUndo, type Drawing, EMPTY_DRAWING } from './drawing.ts'
 import { MAX_STEPS } from './history.ts'
 import { buildDrawing, toTracedCourse } from './stored-drawing.ts'
-import { currentSegment, segmentRanges } from './tracing.ts'
 
 const runs = { numRuns: 1000 }
 

@@ -1,6 +1,6 @@
 import { SEGMENTS } from '../segments.ts'
+import type { Tracing } from '../tracing/tracing.ts'
 import type { MapPoint } from '../types.ts'
-import type { Tracing } from './tracing.ts'
 
 /** What is under the pointer in a traced course: a boundary, or else a point of the path. */
 export type Grab =

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyPlace, anyTracing, lengthOf } from '../testing/any-tracing.ts'
+import { EMPTY_TRACING } from '../tracing/tracing.ts'
 import { snapAngle, snapPlace } from './snapping.ts'
-import { EMPTY_TRACING } from './tracing.ts'
 
 const runs = { numRuns: 1000 }
 const at = (x: number, y: number) => ({ x, y })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { SEGMENTS } from '../segments.ts'
 import { aCourse } from '../testing/a-course.ts'
+import { EMPTY_TRACING } from '../tracing/tracing.ts'
 import { findGrab, findSlide, isFreeEnd } from './grab.ts'
-import { EMPTY_TRACING } from './tracing.ts'
 
 const aLine = () =>
   aCourse().startDrawing().stroke([0, 0], [10, 0], [20, 0], [30, 0], [40, 0]).markBoundary()

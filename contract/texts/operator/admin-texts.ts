@@ -1,6 +1,6 @@
-import { counted, numberText, sizeText } from '../../race/text/count-text.ts'
-import { isolate } from '../../race/text/plain-text.ts'
-import { failure, NO_MESSAGE, type Toast, toast } from './toast-texts.ts'
+import { counted, numberText, sizeText } from '../../../race/text/count-text.ts'
+import { isolate } from '../../../race/text/plain-text.ts'
+import { failure, NO_MESSAGE, type Toast, toast } from '../toast-texts.ts'
 
 /** The steps of publishing, in order, as a failure names them (ADMIN-11). */
 export const PUBLISH_STEPS = {

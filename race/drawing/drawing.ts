@@ -1,5 +1,5 @@
+import { EMPTY_TRACING, type Tracing } from '../tracing/tracing.ts'
 import { type History, NO_HISTORY, remember } from './history.ts'
-import { EMPTY_TRACING, type Tracing } from './tracing.ts'
 
 /** A course that is being traced. */
 export type Drawing = {

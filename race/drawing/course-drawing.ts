@@ -1,7 +1,17 @@
 import { isOnMap, MAX_POINTS } from '../course/course.ts'
 import { getSegment, SEGMENTS } from '../segments.ts'
+import { moveBoundary, movePoint } from '../tracing/course-editing.ts'
+import { buildLap, MAX_LAPS, pointsOfLaps } from '../tracing/lap.ts'
+import { smoothFrom } from '../tracing/smoothing.ts'
+import {
+  appendPoints,
+  countLaps,
+  currentSegment,
+  dropLastPoint,
+  EMPTY_TRACING,
+  endSegment,
+} from '../tracing/tracing.ts'
 import type { MapPoint, Seconds } from '../types.ts'
-import { moveBoundary, movePoint } from './course-editing.ts'
 import {
   change,
   changeWithinStroke,
@@ -12,16 +22,6 @@ import {
 } from './drawing.ts'
 import { type EditingAction, type EditingOutcome, edit } from './editing-actions.ts'
 import { stepBack, stepForward } from './history.ts'
-import { buildLap, MAX_LAPS, pointsOfLaps } from './lap.ts'
-import { smoothFrom } from './smoothing.ts'
-import {
-  appendPoints,
-  countLaps,
-  currentSegment,
-  dropLastPoint,
-  EMPTY_TRACING,
-  endSegment,
-} from './tracing.ts'
 
 /** An operator's actions in the tracer. */
 export type DrawingAction =

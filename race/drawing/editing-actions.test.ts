@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aCourse } from '../testing/a-course.ts'
 import { anyLap, anyPlace } from '../testing/any-tracing.ts'
+import { EMPTY_TRACING } from '../tracing/tracing.ts'
 import { type DrawingAction, trace } from './course-drawing.ts'
 import { canUndo, type Drawing, EMPTY_DRAWING } from './drawing.ts'
-import { EMPTY_TRACING } from './tracing.ts'
 
 const at = (x: number, y: number) => ({ x, y })
 const anySegment = fc.integer({ min: 0, max: 8 })

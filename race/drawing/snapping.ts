@@ -1,6 +1,6 @@
+import { between, distance, nearestShare } from '../tracing/lap-way.ts'
+import type { Tracing } from '../tracing/tracing.ts'
 import type { MapPoint } from '../types.ts'
-import { between, distance, nearestShare } from './lap-way.ts'
-import type { Tracing } from './tracing.ts'
 
 /** The snap target of a position; `null` when it wasn't snapped. */
 export type Snap = {

@@ -6,9 +6,9 @@ import {
   type TracedCourse,
 } from '../course/course.ts'
 import { findSegmentIndex, getSegment, SEGMENTS } from '../segments.ts'
+import { EMPTY_TRACING, segmentRanges, type Tracing } from '../tracing/tracing.ts'
 import type { Outcome } from '../types.ts'
 import { type Drawing, EMPTY_DRAWING } from './drawing.ts'
-import { EMPTY_TRACING, segmentRanges, type Tracing } from './tracing.ts'
 
 /** Why a stored course cannot be opened in the tracer; `segment` or `point` says where. */
 export type StoredDrawingProblem =

@@ -1,7 +1,7 @@
-import { SEGMENTS } from '../../race/segments.ts'
-import { isolate } from '../../race/text/plain-text.ts'
-import { APP_TEXTS } from './app-texts.ts'
-import { listOf } from './short-lists.ts'
+import { SEGMENTS } from '../../../race/segments.ts'
+import { isolate } from '../../../race/text/plain-text.ts'
+import { APP_TEXTS } from '../app-texts.ts'
+import { listOf } from '../short-lists.ts'
 
 /**
  * The actions on a race besides editing, viewing and publishing it. For people who can't see the row,

@@ -2,8 +2,8 @@ import * as Radix from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useRef } from 'react'
-import { APP_TEXTS } from '../../contract/texts/app-texts.ts'
-import { IconButton } from './button.tsx'
+import { APP_TEXTS } from '../../../contract/texts/app-texts.ts'
+import { IconButton } from '../button.tsx'
 import { findFocus } from './dialog-focus.ts'
 
 export type DialogProps = {

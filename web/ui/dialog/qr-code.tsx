@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { QR_CODE } from '../../contract/limits.ts'
+import { QR_CODE } from '../../../contract/limits.ts'
 
 /** A link to be read by the camera of a phone; in words where the code cannot be drawn. */
 export function QrCode({ text, label }: { text: string; label: string }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { APP_TEXTS } from '../../contract/texts/app-texts.ts'
-import { Button } from './button.tsx'
+import { APP_TEXTS } from '../../../contract/texts/app-texts.ts'
+import { Button } from '../button.tsx'
 import { Dialog } from './dialog.tsx'
 
 type ConfirmDialogProps = {
