@@ -68,6 +68,7 @@ export const PLAN_TEXTS = {
   cardAlt: 'Preview of the pace card',
   cardFailed: 'The pace card could not be created',
   print: 'Print',
+  calendar: 'Add to calendar',
   copy: 'Copy link',
   link: {
     title: 'Link to this plan',

@@ -1,3 +1,20 @@
+import { type DownloadTable, type TABLE_KINDS, tableText } from '../../race/text/table-text.ts'
+
+/** CSV text as a file. With a mark at the beginning: spreadsheets assume another encoding without. */
+export const downloadCsv = (text: string, name: string) =>
+  download(new Blob(['\ufeff', text], { type: 'text/csv' }), name)
+
+/** A table as a file; `name` is without its ending. */
+export function downloadTable(
+  table: DownloadTable,
+  name: string,
+  kind: (typeof TABLE_KINDS)[number] = 'CSV',
+) {
+  const text = tableText(table, kind)
+  if (kind === 'CSV') return downloadCsv(text, `${name}.csv`)
+  download(new Blob([text], { type: 'application/json' }), `${name}.json`)
+}
+
 /** Hands a file to the browser's downloads. */
 export function download(content: Blob, name: string) {
   const url = URL.createObjectURL(content)

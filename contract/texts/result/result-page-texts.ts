@@ -45,3 +45,9 @@ export const SPLIT_TABLE_TEXTS = {
     '1st, 2nd and so on are places among the athletes you’re comparing. Under Split they are for that segment, under Race time for the race so far.',
   penalty: (time: string | null) => (time === null ? 'Penalty' : `Penalty ${time}`),
 } as const
+
+/** Texts of what a table or chart offers to download. */
+export const DOWNLOAD_TEXTS = {
+  of: (what: string, kind: string) => `Download the ${what} as ${kind}`,
+  files: { splits: 'racetrace-splits', gaps: 'racetrace-gaps', places: 'racetrace-places' },
+} as const

@@ -15,7 +15,7 @@ import { buildFieldTemplate, writeFieldText } from '../../../race/field/import/f
 import { raceSlug } from '../../../race/links/race-slug.ts'
 import { callApi } from '../../api/call-api.ts'
 import { queryClient, reader } from '../../api/queries.ts'
-import { download } from '../../storage/download.ts'
+import { downloadCsv } from '../../storage/download.ts'
 import { readFieldNames } from '../privacy/privacy-calls.ts'
 import type { OperatorSession } from '../session/operator-session.ts'
 
@@ -71,14 +71,13 @@ export const earlierFieldsQuery = (raceId: string, { asOperator }: OperatorSessi
 export async function downloadField(entry: FieldEntry, race: Race, session: OperatorSession) {
   const { division, sex } = entry
   const { file } = await readFieldNames(race.id, entry, session)
-  saveCsv(writeFieldText(decodeField(file)), `${raceSlug(`${race.name} ${division} ${sex}`)}.csv`)
+  downloadCsv(
+    writeFieldText(decodeField(file)),
+    `${raceSlug(`${race.name} ${division} ${sex}`)}.csv`,
+  )
 }
 
-export const downloadTemplate = () => saveCsv(buildFieldTemplate(), 'racetrace-field.csv')
-
-/** With a mark at the beginning: spreadsheets take a file without one for another encoding. */
-const saveCsv = (text: string, name: string) =>
-  download(new Blob(['\ufeff', text], { type: 'text/csv' }), name)
+export const downloadTemplate = () => downloadCsv(buildFieldTemplate(), 'racetrace-field.csv')
 
 /** The shown rank was derived from the list as it was. */
 async function refresh(raceId: string) {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
 import { useState } from 'react'
 import {
   RACE_LIST_TEXTS as LIST,
@@ -6,6 +7,7 @@ import {
 } from '../../../contract/texts/operator/race-list-texts.ts'
 import { mostRequested } from '../../../race/links/most-requested.ts'
 import { numberText } from '../../../race/text/count-text.ts'
+import { downloadTable } from '../../storage/download.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectInput } from '../../ui/form-inputs.tsx'
 import { Skeleton } from '../../ui/loading.tsx'
@@ -17,6 +19,7 @@ import {
 } from '../session/operator-queries.ts'
 import type { OperatorSession } from '../session/operator-session.ts'
 import { QueryFailed } from '../session/query-failed.tsx'
+import { RowButton } from '../session/row-button.tsx'
 import { RefreshButton } from './refresh-button.tsx'
 import {
   activityOfRaces,
@@ -55,7 +58,18 @@ export function Activity({ session }: { session: OperatorSession }) {
             {TEXTS.lastDays(SUMMARY_DAYS)}
           </span>
         </h2>
-        <RefreshButton what="activity" queries={[activity, requests]} />
+        <div className="flex flex-wrap gap-x-2">
+          {byRace.length > 0 && (
+            <RowButton
+              look="ghost"
+              Icon={Download}
+              text={LIST.csv}
+              label={LIST.csvOf(TEXTS.title)}
+              onClick={() => downloadTable(tableOfUse(byRace, nameOf), 'racetrace-use')}
+            />
+          )}
+          <RefreshButton what="activity" queries={[activity, requests]} />
+        </div>
       </div>
       {activity.isPending && <Skeleton className="h-48" />}
       {activity.isError && <QueryFailed title={TEXTS.failed} query={activity} />}
@@ -111,6 +125,12 @@ export function Activity({ session }: { session: OperatorSession }) {
     </section>
   )
 }
+
+/** Use by race, in counts only. */
+const tableOfUse = (races: readonly Sums[], nameOf: (id: string) => string) => ({
+  columns: [TEXTS.race, ...RACE_FIGURES.map((figure) => TEXTS.figures[figure])],
+  rows: races.map((race) => [nameOf(race.key), ...RACE_FIGURES.map((figure) => race[figure])]),
+})
 
 type FiguresProps = {
   caption: string

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Trash2 } from 'lucide-react'
+import { Download, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Race } from '../../../contract/races.ts'
 import {
@@ -13,6 +13,7 @@ import { findRequested } from '../../../race/links/arrange-races.ts'
 import { findRaceByName } from '../../../race/links/race-match.ts'
 import { joinFacts } from '../../../race/text/plain-text.ts'
 import { callApi } from '../../api/call-api.ts'
+import { downloadTable } from '../../storage/download.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/loading.tsx'
 import { showToast } from '../../ui/toast-store.ts'
@@ -50,7 +51,18 @@ export function RaceRequests({ session, attempt, onDraft }: RequestsProps) {
     <section className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="font-display text-3xl leading-none font-bold">{TEXTS.requests}</h2>
-        <RefreshButton what="requests" queries={[requests]} />
+        <div className="flex flex-wrap gap-x-2">
+          {all.length > 0 && (
+            <RowButton
+              look="ghost"
+              Icon={Download}
+              text={TEXTS.csv}
+              label={TEXTS.csvOf(TEXTS.requests)}
+              onClick={() => downloadTable(requestTable(all), 'racetrace-requests')}
+            />
+          )}
+          <RefreshButton what="requests" queries={[requests]} />
+        </div>
       </div>
       {requests.isPending && <Skeleton className="h-24" />}
       {requests.isError && <QueryFailed title={TEXTS.requestsFailed} query={requests} />}
@@ -143,6 +155,17 @@ function Request({ session, request, race, onDraft, onDone, onDelete }: RequestP
       </div>
     </li>
   )
+}
+
+/** Requests without the names and addresses of athletes, who didn't agree to be in a file. */
+function requestTable(requests: readonly RaceRequest[]) {
+  return {
+    columns: TEXTS.requestColumns,
+    rows: requests.map(({ createdAt, raceName, season, raceGroup, details, isDone, privacy }) => [
+      ...[createdAt, privacy ? TEXTS.kinds.privacy : TEXTS.kinds.race, raceName, season, raceGroup],
+      ...[details, isDone ? TEXTS.done : ''],
+    ]),
+  }
 }
 
 /** Marks a request as dealt with, or as open again (ADMIN-57). */

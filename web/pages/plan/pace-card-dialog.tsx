@@ -1,25 +1,30 @@
-import { Link2, Printer } from 'lucide-react'
+import { CalendarPlus, Link2, Printer } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
+import type { Race } from '../../../contract/races.ts'
 import { PLAN_TEXTS } from '../../../contract/texts/pace-plan-texts.ts'
+import { raceSlug } from '../../../race/links/race-slug.ts'
 import { paceRows } from '../../../race/pace-plan/pace-card.ts'
 import type { PacePlan } from '../../../race/pace-plan/pace-plan.ts'
+import { planCalendar } from '../../../race/pace-plan/plan-calendar.ts'
 import { clockText } from '../../../race/text/clock-text.ts'
 import { FileActions } from '../../export/dialog/file-actions.tsx'
 import { NotDrawn } from '../../export/dialog/not-drawn.tsx'
 import { useAttempt } from '../../export/dialog/use-attempt.ts'
 import { makePaceCard } from '../../export/making/make-pace-card.ts'
 import { PrintedCard } from '../../pace-plan/printed-card.tsx'
+import { download } from '../../storage/download.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Skeleton } from '../../ui/loading.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { LinkDialog } from './link-dialog.tsx'
 
-type Props = { plan: PacePlan; title: string; onClose: () => void }
+/** `race` is the published race of the plan; null on the standard course. */
+type Props = { plan: PacePlan; title: string; race: Race | null; onClose: () => void }
 
 /** The times to take along, on paper, as a picture or as a link. */
-export function PaceCardDialog({ plan, title, onClose }: Props) {
+export function PaceCardDialog({ plan, title, race, onClose }: Props) {
   const {
     value: file,
     hasFailed,
@@ -48,6 +53,13 @@ export function PaceCardDialog({ plan, title, onClose }: Props) {
       setShown(link)
     }
   }
+  const addToCalendar = ({ id, location, date }: Race) => {
+    const rows = paceRows(plan.parts)
+    const event = { name: PLAN_TEXTS.name(clockText(plan.total)), rows }
+    const when = { link: window.location.href, now: new Date().toISOString() }
+    const text = planCalendar({ id, title, location, date: date ?? '' }, event, when)
+    download(new Blob([text], { type: 'text/calendar' }), `${raceSlug(title)}.ics`)
+  }
   return (
     <>
       <Dialog title={PLAN_TEXTS.card} isOpen={shown === ''} onClose={onClose}>
@@ -72,6 +84,12 @@ export function PaceCardDialog({ plan, title, onClose }: Props) {
               <Printer className="size-4" aria-hidden="true" />
               {PLAN_TEXTS.print}
             </Button>
+            {race?.date && (
+              <Button onClick={() => addToCalendar(race)}>
+                <CalendarPlus className="size-4" aria-hidden="true" />
+                {PLAN_TEXTS.calendar}
+              </Button>
+            )}
             {file && url && <FileActions {...{ file, url }} />}
           </div>
         </div>

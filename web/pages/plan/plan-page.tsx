@@ -149,6 +149,7 @@ function Planning(props: PlanningProps) {
         <PaceCardDialog
           plan={carded}
           title={race ? raceTitle(race) : PLAN_TEXTS.standardTitle}
+          race={race}
           onClose={() => setCarded(null)}
         />
       )}

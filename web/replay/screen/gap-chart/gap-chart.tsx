@@ -1,5 +1,6 @@
 import { useCallback, useId, useMemo, useState } from 'react'
 import { CHART_TEXTS } from '../../../../contract/texts/field-texts.ts'
+import { gapsDownload, ranksDownload } from '../../../../race/replay/downloads.ts'
 import { rankingAt } from '../../../../race/replay/ranking.ts'
 import type { Replay } from '../../../../race/replay/scene.ts'
 import { getSegment } from '../../../../race/segments.ts'
@@ -11,6 +12,7 @@ import { useReplayPart, useSpoilersAllowed } from '../../engine/use-replay.ts'
 import { useSeenTimelines } from '../../engine/use-seen.ts'
 import type { WatchedAthlete } from '../../engine/watched-athlete.ts'
 import { useStandings } from '../../loading/use-standings.ts'
+import { TableDownload } from '../split-table/table-download.tsx'
 import { GapCursor } from './gap-cursor.tsx'
 import { layOutGaps } from './gap-layout.ts'
 import { GapPicture } from './gap-picture.tsx'
@@ -81,9 +83,20 @@ export function GapChart(props: GapChartProps) {
         <p className="text-sm text-quiet @max-[40rem]:order-last @max-[40rem]:col-span-2">
           {CHART_TEXTS[view].note}
         </p>
-        {hasGaps && hasPlaces && (
-          <Switch label={CHART_TEXTS.byPlace} isOn={isByPlace} onToggle={setByPlace} />
-        )}
+        <div className="flex flex-wrap items-center justify-end gap-x-4">
+          {hasGaps && hasPlaces && (
+            <Switch label={CHART_TEXTS.byPlace} isOn={isByPlace} onToggle={setByPlace} />
+          )}
+          <TableDownload
+            what={view === 'place' ? 'places' : 'gaps'}
+            make={() => {
+              const names = athletes.map(({ name }) => name)
+              return view === 'place'
+                ? ranksDownload(timelines, names, places)
+                : gapsDownload(timelines, names)
+            }}
+          />
+        </div>
       </header>
       <div ref={box} className={`relative ${isFilling ? '' : 'h-65 @min-[35rem]:h-80'}`}>
         {width > NARROWEST && (

@@ -1,7 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { SPLIT_TABLE_TEXTS } from '../../../../contract/texts/result/result-page-texts.ts'
 import { anEvenTimeline, aTimeline } from '../../../../race/testing/a-race.ts'
+import { readStrictCsv } from '../../../../race/testing/strict-csv.ts'
 import { aPlayer } from '../../testing/a-player.ts'
 import { SplitTable } from './splits-table.tsx'
 
@@ -45,4 +46,23 @@ test('[TABLE-1, SPLIT-19] unfinished segments show a dash, and an estimate is ma
   expect(row('Roxzone In 1')).toContain('~ 0:20')
   expect(row('Run 2')).toBe('––')
   expect(screen.getByText(SPLIT_TABLE_TEXTS.estimated.official)).toBeTruthy()
+})
+
+test('[TABLE-7, SPOIL-1] a press downloads what the table shows, and nothing that was not watched', async () => {
+  const blobs: Blob[] = []
+  const createObjectURL = (blob: Blob) => `blob:${blobs.push(blob)}`
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL, revokeObjectURL() {} }))
+  const player = aPlayer({ isHidden: true })
+  render(<SplitTable player={player} reference={null} onReference={() => {}} />)
+  act(() => player.seek(250))
+  fireEvent.click(screen.getByRole('button', { name: 'Download the splits as CSV' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Download the splits as JSON' }))
+  const [csv = '', json = ''] = await Promise.all(blobs.map((blob) => blob.text()))
+  const rows = readStrictCsv(csv).slice(1)
+  expect(rows.filter(([, , split]) => split !== '').map(([label]) => label)).toEqual([
+    'Run 1',
+    'Roxzone In 1',
+  ])
+  expect(JSON.parse(json)).toHaveLength(rows.length)
+  vi.unstubAllGlobals()
 })

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useId, useMemo, useRef, useState } from 'react'
 import { SPLIT_TABLE_TEXTS } from '../../../../contract/texts/result/result-page-texts.ts'
+import { splitsDownload } from '../../../../race/replay/downloads.ts'
 import { isContest, type ReplayAthlete } from '../../../../race/replay/scene.ts'
 import { buildSplitTable, columnsOf } from '../../../../race/replay/split-table.ts'
 import { SelectInput } from '../../../ui/form-inputs.tsx'
@@ -11,6 +12,7 @@ import { useSeenTimelines } from '../../engine/use-seen.ts'
 import { touchBox } from './follow-row.ts'
 import { RowHighlights } from './row-highlights.tsx'
 import { type RankTexts, SplitRow } from './split-row.tsx'
+import { TableDownload } from './table-download.tsx'
 import { type WhatIf, WhatIfFigures, whatIfCell } from './what-if.tsx'
 
 type SplitTableProps = {
@@ -188,21 +190,28 @@ export function SplitTable(props: SplitTableProps) {
           <RowHighlights {...{ player, box, rows, athletes, shown, perAthlete }} />
         </div>
       </div>
-      {(hasDetails || ranks || isEstimated || isComparison) && (
-        // Below the rows: this arrives with the field and takes some of their space, but doesn't
-        // move them.
-        <footer className="grid gap-1 border-t border-line px-4 py-2 text-xs text-pretty text-quiet">
-          <div className="flex flex-wrap-reverse gap-x-6 text-text empty:hidden">
-            {hasDetails && (
-              <Switch label={SPLIT_TABLE_TEXTS.details} isOn={isDetailed} onToggle={setDetailed} />
-            )}
-            {ranks && <Switch label={ranks.label} isOn={isRanked} onToggle={setRanked} />}
-          </div>
-          {isEstimated && <p>{SPLIT_TABLE_TEXTS.estimated[isTyped ? 'typed' : 'official']}</p>}
-          {isContest(athletes) && <p>{SPLIT_TABLE_TEXTS.ranks}</p>}
-          {isRanked && ranks && <p>{ranks.note}</p>}
-        </footer>
-      )}
+      {/* Below the rows: what arrives with the field takes some of their space, but doesn't move them. */}
+      <footer className="grid gap-1 border-t border-line px-4 py-2 text-xs text-pretty text-quiet">
+        <div className="flex flex-wrap-reverse items-center gap-x-6 text-text">
+          {hasDetails && (
+            <Switch label={SPLIT_TABLE_TEXTS.details} isOn={isDetailed} onToggle={setDetailed} />
+          )}
+          {ranks && <Switch label={ranks.label} isOn={isRanked} onToggle={setRanked} />}
+          <TableDownload
+            what="splits"
+            make={() =>
+              splitsDownload(
+                rows,
+                athletes.map(({ name }) => name),
+                isRanked ? ranksOf : null,
+              )
+            }
+          />
+        </div>
+        {isEstimated && <p>{SPLIT_TABLE_TEXTS.estimated[isTyped ? 'typed' : 'official']}</p>}
+        {isContest(athletes) && <p>{SPLIT_TABLE_TEXTS.ranks}</p>}
+        {isRanked && ranks && <p>{ranks.note}</p>}
+      </footer>
     </section>
   )
 }

@@ -1,0 +1,59 @@
+import { clockText } from '../text/clock-text.ts'
+import type { PaceRow } from './pace-card.ts'
+
+/** A race somebody plans, on a day at the venue. */
+type PlannedRace = {
+  readonly id: string
+  readonly title: string
+  readonly location: string
+  /** `2026-03-14`. */
+  readonly date: string
+}
+
+/** Lines of a calendar file have at most this many bytes; longer ones are folded. */
+const MOST_BYTES = 75
+
+/**
+ * An all-day event of a race with the pace plan in its notes (RFC 5545). `name` is what the plan is
+ * called, `now` the moment in UTC, `2026-03-01T08:00:00.000Z`.
+ */
+export function planCalendar(
+  race: PlannedRace,
+  plan: { readonly name: string; readonly rows: readonly PaceRow[] },
+  { link, now }: { readonly link: string; readonly now: string },
+): string {
+  const notes = [
+    plan.name,
+    ...plan.rows.map(
+      ({ label, split, end }) => `${label}: ${clockText(split)} (${clockText(end)})`,
+    ),
+    link,
+  ]
+  const lines = [
+    ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Racetrace//Pace plan//EN', 'BEGIN:VEVENT'],
+    `UID:${escapeText(`${race.id}-${race.date}@racetrace`)}`,
+    `DTSTAMP:${now.slice(0, 19).replace(/[-:]/g, '')}Z`,
+    `DTSTART;VALUE=DATE:${race.date.replaceAll('-', '')}`,
+    `SUMMARY:${escapeText(race.title)}`,
+    `LOCATION:${escapeText(race.location)}`,
+    `DESCRIPTION:${escapeText(notes.join('\n'))}`,
+    ...['TRANSP:OPAQUE', 'END:VEVENT', 'END:VCALENDAR'],
+  ]
+  return lines.map((line) => `${fold(line)}\r\n`).join('')
+}
+
+const escapeText = (text: string) =>
+  text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, '\\n')
+
+/** Cut between characters, as a letter may have four bytes. */
+function fold(line: string): string {
+  let bytes = 0
+  let folded = ''
+  for (const character of line) {
+    const size = new TextEncoder().encode(character).length
+    const isFull = bytes + size > MOST_BYTES
+    folded += isFull ? `\r\n ${character}` : character
+    bytes = isFull ? 1 + size : bytes + size
+  }
+  return folded
+}
