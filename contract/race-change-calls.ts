@@ -11,6 +11,10 @@ export const raceTimeZone = text('The time zone', 64).check(
   z.refine(isTimeZone, 'The time zone must be an IANA name such as Europe/Berlin'),
 )
 
+/** A run of 1,000 m has 1 to 20 laps, or is a part of one. */
+export const [MIN_LAP_METRES, MAX_LAP_METRES] = [50, 5000] as const
+const LAP_SENTENCE = `The lap length must be ${MIN_LAP_METRES} to ${MAX_LAP_METRES} m`
+
 /** Optional facts of a race. */
 export const raceDetails = {
   title: optionalText('The title', 200),
@@ -18,6 +22,11 @@ export const raceDetails = {
   group: optionalText('The race group', 200),
   date: z.nullish(z.iso.date({ error: 'The date must be a day such as 2026-03-14' })),
   timeZone: z.nullish(raceTimeZone),
+  lapMetres: z.nullish(
+    z
+      .number('The lap length must be a number')
+      .check(z.gte(MIN_LAP_METRES, LAP_SENTENCE), z.lte(MAX_LAP_METRES, LAP_SENTENCE)),
+  ),
   mapLook: z.nullish(mapLook),
   hasPrintedNames: z.optional(yesNo('hasPrintedNames')),
 }
@@ -68,6 +77,7 @@ const stateDetails = z.pick(race, {
   group: true,
   date: true,
   timeZone: true,
+  lapMetres: true,
   mapLook: true,
   hasPrintedNames: true,
 })

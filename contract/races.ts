@@ -26,6 +26,8 @@ export const race = z.object({
   timeZone: z.nullable(z.string()),
   mapWidth: z.int().check(z.positive()),
   mapHeight: z.int().check(z.positive()),
+  /** Length of a lap in metres, if the operator gave it: visitors see laps and metres of a run. */
+  lapMetres: z.optional(z.nullable(z.number())),
   /** How the map is shown; null when unset and unmeasured: then the client measures. */
   mapLook: z.nullable(mapLook),
   /** The map prints the names of the stations itself: ours are not drawn over them. */

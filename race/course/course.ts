@@ -20,6 +20,8 @@ export type TracedCourse = {
   /** Size in pixels of the image the course was traced on. */
   readonly width: number
   readonly height: number
+  /** Length of a lap in metres; null if the operator didn't say. */
+  readonly lapMetres?: number | null
 }
 
 /**
@@ -38,6 +40,8 @@ export type Course = {
   readonly ends: Float64Array
   readonly width: number
   readonly height: number
+  /** Length of a lap in metres; null if the operator didn't say. */
+  readonly lapMetres: number | null
 }
 
 /** Why a traced course can't be used for a race; `segment` or `point` says where. */
@@ -55,7 +59,7 @@ export function buildCourse(traced: TracedCourse): Outcome<{ course: Course }, C
   const problem = findProblem(traced)
   if (problem) return { ok: false, ...problem }
 
-  const { points, segments, width, height } = traced
+  const { points, segments, width, height, lapMetres = null } = traced
   const places = flattenPoints(points)
   const lengths = measure(places)
 
@@ -68,7 +72,7 @@ export function buildCourse(traced: TracedCourse): Outcome<{ course: Course }, C
   }
   return {
     ok: true,
-    course: { places, lengths, guide: buildGuide(lengths), starts, ends, width, height },
+    course: { places, lengths, guide: buildGuide(lengths), starts, ends, width, height, lapMetres },
   }
 }
 

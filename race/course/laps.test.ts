@@ -68,3 +68,20 @@ test('[SCENE-6] a single round does not count as laps, nor does a path that neve
     if (kind !== 'RUN') expect(lapText(standard, segment, 0.5)).toBeNull()
   }
 })
+
+test('[SCENE-6] with the length of a lap every run counts its laps and metres, traced or not', () => {
+  const at = (lapMetres: number, share: number) =>
+    lapText({ ...aStraightCourse(), lapMetres }, 4, share)
+  expect([0, 0.49, 0.5, 1].map((share) => at(500, share))).toEqual([
+    'lap 1 of 2 · ~0 m',
+    'lap 1 of 2 · ~490 m',
+    'lap 2 of 2 · ~500 m',
+    'lap 2 of 2 · ~1,000 m',
+  ])
+  expect(at(555, 0.5)).toBe('0.9 of 1.8 laps · ~500 m')
+  // A lap of a whole run has nothing to count.
+  expect(at(1000, 0.25)).toBe('~250 m')
+  // Traced rounds know better than a length where a lap begins.
+  const traced = { ...aCourseOfLaps(3), lapMetres: 500 }
+  expect(lapText(traced, 0, 0.5)).toBe('lap 2 of 3 · ~500 m')
+})

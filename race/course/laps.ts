@@ -1,4 +1,6 @@
 import { firstAbove } from '../binary-search.ts'
+import { RUN_METRES } from '../segments.ts'
+import { numberText } from '../text/count-text.ts'
 import type { Course } from './course.ts'
 
 /** The laps of a run. */
@@ -60,10 +62,28 @@ function findLaps({ places, lengths, starts, ends }: Course, segment: number): L
 
 /**
  * `lap 2 of 3`, or `1.4 of 1.8 laps`, at a share of a segment; nothing for a segment without laps.
+ * If the operator gave the length of a lap, every run has them, and its metres: `lap 2 of 3 · ~430 m`.
  */
 export function lapText(course: Course, segment: number, share: number): string | null {
-  const laps = lapsOf(course, segment)
-  if (!laps) return null
+  const { lapMetres } = course
+  const traced = lapsOf(course, segment)
+  if (lapMetres === null) return traced && countLaps(course, segment, share, traced)
+  const laps = traced ?? lapsByLength(course, segment, lapMetres)
+  // A run is a kilometre, whatever the scale of the map.
+  const metres = `~${numberText(10 * Math.floor((share * RUN_METRES) / 10))} m`
+  return laps ? `${countLaps(course, segment, share, laps)} · ${metres}` : metres
+}
+
+/** The laps of a run whose rounds weren't traced: it goes along them evenly. */
+function lapsByLength({ starts, ends }: Course, segment: number, metres: number): Laps | null {
+  const count = Math.round((RUN_METRES / metres) * 10) / 10
+  if (count < LEAST_LAPS) return null
+  const [start, end] = [starts[segment] ?? 0, ends[segment] ?? 0]
+  const beginOf = (_: unknown, lap: number) => start + ((end - start) * (lap + 1)) / count
+  return { count, begins: Array.from({ length: Math.ceil(count) - 1 }, beginOf) }
+}
+
+function countLaps(course: Course, segment: number, share: number, laps: Laps): string {
   const [start, end] = [course.starts[segment] ?? 0, course.ends[segment] ?? 0]
   const way = start + (end - start) * share
   if (!Number.isInteger(laps.count)) {

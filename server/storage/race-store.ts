@@ -159,8 +159,8 @@ function selectRaces(db: Db) {
 type RaceRow = Awaited<ReturnType<typeof selectRaces>>[number]
 
 function toRace({ race, map, courseOf, hasAthletes }: RaceRow): Race {
-  const { id, name, title, location, season, group, date, timeZone, mapLook, hasPrintedNames } =
-    race
+  const { id, name, title, location, season, group, date, timeZone, lapMetres } = race
+  const { mapLook, hasPrintedNames } = race
   return {
     id,
     name,
@@ -170,6 +170,7 @@ function toRace({ race, map, courseOf, hasAthletes }: RaceRow): Race {
     group,
     date,
     timeZone,
+    ...(lapMetres !== null && { lapMetres }),
     mapImageUrl: `/api/maps/${map.hash}.${map.extension}`,
     mapWidth: map.width,
     mapHeight: map.height,
@@ -200,6 +201,7 @@ const detailsOf = (race: NewRace) => ({
   group: race.group || null,
   date: race.date ?? null,
   timeZone: race.timeZone ?? null,
+  lapMetres: race.lapMetres ?? null,
   mapLook: race.mapLook ?? null,
   hasPrintedNames: race.hasPrintedNames ?? false,
 })

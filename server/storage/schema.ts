@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   customType,
+  doublePrecision,
   foreignKey,
   index,
   integer,
@@ -44,6 +45,7 @@ export const races = pgTable(
     group: text('race_group'),
     date: text('race_date'),
     timeZone: text('time_zone'),
+    lapMetres: doublePrecision('lap_metres'),
     mapHash: text('map_hash')
       .notNull()
       .references(() => maps.hash),

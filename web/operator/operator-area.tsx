@@ -186,6 +186,8 @@ export function OperatorArea({ session }: { session: OperatorSession }) {
             tracer={tracer}
             loadMap={loadMap}
             look={lookOf(draft)}
+            lapMetres={draft.details.lapMetres}
+            onLapMetres={(lapMetres) => editor.setDetails({ ...draft.details, lapMetres })}
             onSave={saveCourse}
           />
         </Tabs.Content>

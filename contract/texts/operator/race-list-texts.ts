@@ -152,6 +152,7 @@ const DETAIL_NAMES: { readonly [name: string]: string } = {
   group: 'race group',
   date: 'date',
   timeZone: 'time zone',
+  lapMetres: 'lap length',
   mapLook: 'map look',
   hasPrintedNames: 'station names',
   map: 'map',

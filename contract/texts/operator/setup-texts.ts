@@ -26,6 +26,10 @@ export const SETUP_TEXTS = {
   dateHint: 'Optional. Puts photos on the right day.',
   timeZone: 'Time zone',
   timeZoneHint: 'Optional. Puts videos at the right moment.',
+  lapMetres: 'Lap length in metres',
+  lapMetresHint:
+    'Optional. Visitors then see laps and metres on every run, even if you trace only one lap.',
+  badLapMetres: (least: number, most: number) => `Enter ${least} to ${numberText(most)} metres`,
   timeZoneExample: 'Europe/Berlin',
   badTimeZone: 'Choose a time zone such as Europe/Berlin',
   map: 'Map',

@@ -10,7 +10,7 @@ import { type Draft, lookOf } from './draft.ts'
 
 /** The stored facts of a race apart from its map and course; empty texts are left out. */
 export function detailsToStore(draft: Draft) {
-  const { name, title, location, season, group, date, timeZone } = draft.details
+  const { name, title, location, season, group, date, timeZone, lapMetres } = draft.details
   return {
     name,
     title: title.trim() || null,
@@ -19,6 +19,7 @@ export function detailsToStore(draft: Draft) {
     group: group || null,
     date: date || null,
     timeZone: timeZone || null,
+    lapMetres: Number(lapMetres) || null,
     mapLook: lookOf(draft),
     hasPrintedNames: draft.hasPrintedNames,
   }

@@ -25,6 +25,8 @@ export type RaceDetails = {
   readonly location: string
   readonly date: string
   readonly timeZone: string
+  /** Length of a lap, as it was typed. */
+  readonly lapMetres: string
 }
 
 /** The race on the server the work belongs to. */
@@ -61,7 +63,10 @@ export type Draft = {
 /** Nothing done yet. */
 export const EMPTY_DRAFT: Draft = {
   target: null,
-  details: { season: '', group: '', name: '', title: '', location: '', date: '', timeZone: '' },
+  details: {
+    ...{ season: '', group: '', name: '', title: '', location: '' },
+    ...{ date: '', timeZone: '', lapMetres: '' },
+  },
   map: null,
   suggestedLook: null,
   chosenLook: null,
@@ -231,6 +236,7 @@ function detailsOf(race: RaceFile['race'] | PublishedState) {
       group: group ?? '',
       date: date ?? '',
       timeZone: timeZone ?? '',
+      lapMetres: String(race.lapMetres ?? ''),
     },
     suggestedLook: null,
     // Stored as chosen; measuring shows whether it is the suggestion.

@@ -1,5 +1,9 @@
 import { useId } from 'react'
-import { raceTimeZone } from '../../../contract/race-change-calls.ts'
+import {
+  MAX_LAP_METRES,
+  MIN_LAP_METRES,
+  raceTimeZone,
+} from '../../../contract/race-change-calls.ts'
 import { SETUP_TEXTS as TEXTS } from '../../../contract/texts/operator/setup-texts.ts'
 import { raceTitle } from '../../../race/links/race-title.ts'
 import { TextInput } from '../../ui/form-inputs.tsx'
@@ -69,6 +73,20 @@ export function SetupTab({ draft, editor }: SetupTabProps) {
             error={isZone ? null : TEXTS.badTimeZone}
             onChange={(event) => write({ timeZone: event.target.value })}
           />
+          <TextInput
+            label={TEXTS.lapMetres}
+            hint={TEXTS.lapMetresHint}
+            type="number"
+            inputMode="decimal"
+            step="any"
+            value={details.lapMetres}
+            error={
+              isLapMetres(details.lapMetres)
+                ? null
+                : TEXTS.badLapMetres(MIN_LAP_METRES, MAX_LAP_METRES)
+            }
+            onChange={(event) => write({ lapMetres: event.target.value })}
+          />
           <datalist id={zones}>
             {TIME_ZONES.map((zone) => (
               <option key={zone} value={zone} />
@@ -84,5 +102,8 @@ export function SetupTab({ draft, editor }: SetupTabProps) {
     </div>
   )
 }
+
+const isLapMetres = (text: string) =>
+  text === '' || (Number(text) >= MIN_LAP_METRES && Number(text) <= MAX_LAP_METRES)
 
 const TIME_ZONES = Intl.supportedValuesOf('timeZone')

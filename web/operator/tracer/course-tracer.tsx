@@ -29,6 +29,8 @@ type CourseTracerProps = {
   loadMap: (() => Promise<Blob>) | null
   /** How the map is shown to visitors; `null` uses the measured look. */
   look: MapLook | null
+  lapMetres: string
+  onLapMetres: (text: string) => void
   onSave: () => void
 }
 
@@ -46,7 +48,7 @@ export function CourseTracer({ tracer, loadMap, ...rest }: CourseTracerProps) {
 
 type OpenTracerProps = CourseTracerProps & { tracer: Tracer; loadMap: () => Promise<Blob> }
 
-function OpenTracer({ tracer, loadMap, look, onSave }: OpenTracerProps) {
+function OpenTracer({ tracer, loadMap, look, lapMetres, onLapMetres, onSave }: OpenTracerProps) {
   const played = usePreview(tracer)
   const preview = played?.preview ?? null
   const [isAskingLaps, setAskingLaps] = useState(false)
@@ -77,8 +79,9 @@ function OpenTracer({ tracer, loadMap, look, onSave }: OpenTracerProps) {
     tracer.do({ type: 'start-drawing' })
     tracer.do({ type: 'start-lap' })
   }
-  const takeLaps = (laps: readonly number[]) => {
+  const takeLaps = (laps: readonly number[], length: string) => {
     setAskingLaps(false)
+    if (length !== lapMetres) onLapMetres(length)
     tracer.setLaps(laps)
     const count = lapsLeft(tracer.drawing.tracing, laps) ?? 0
     // The operator has just asked for the rest of this run.
@@ -124,6 +127,7 @@ function OpenTracer({ tracer, loadMap, look, onSave }: OpenTracerProps) {
       <LapDialog
         isOpen={isAskingLaps}
         laps={tracer.lapsOfRuns}
+        length={lapMetres}
         tracing={tracer.drawing.tracing}
         onClose={() => setAskingLaps(false)}
         onLaps={takeLaps}

@@ -18,7 +18,9 @@ type LapDialogProps = {
   laps: readonly number[]
   tracing: Tracing
   onClose: () => void
-  onLaps: (laps: readonly number[]) => void
+  /** Length of a lap in metres, as it was typed; kept with the race. */
+  length: string
+  onLaps: (laps: readonly number[], length: string) => void
 }
 
 /** Asks how many laps each run takes, once a lap has been traced (DRAW-13). */
@@ -35,11 +37,11 @@ export function LapDialog({ isOpen, ...form }: LapDialogProps) {
   )
 }
 
-function LapForm({ laps, tracing, onClose, onLaps }: Omit<LapDialogProps, 'isOpen'>) {
+function LapForm({ laps, tracing, onClose, onLaps, ...form }: Omit<LapDialogProps, 'isOpen'>) {
   const [texts, setTexts] = useState(() =>
     RUNS.map((_, run) => String(laps[run] ?? laps[0] ?? USUAL_LAPS)),
   )
-  const [length, setLength] = useState('')
+  const [length, setLength] = useState(form.length)
   const [isSame, setSame] = useState(new Set(texts.slice(1, -1)).size === 1)
   const counts = texts.map((text) => (isLapCount(text) ? Number(text) : null))
   const given = counts.flatMap((count) => count ?? [])
@@ -68,7 +70,7 @@ function LapForm({ laps, tracing, onClose, onLaps }: Omit<LapDialogProps, 'isOpe
   return (
     <Form
       onSubmit={() => {
-        if (given.length === RUNS.length) onLaps(given)
+        if (given.length === RUNS.length) onLaps(given, length)
       }}
     >
       <Switch label={LAP_TEXTS.same} isOn={isSame} onToggle={setSame} />

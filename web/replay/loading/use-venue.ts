@@ -40,7 +40,8 @@ export function useVenue(race: Race | null): VenueState {
   const course = useMemo(() => {
     if (!segments.data || !path.data || !race) return null
     const { pathPoints: points, ...size } = path.data
-    const traced = { points, segments: segments.data, ...size }
+    const { lapMetres = null } = race
+    const traced = { points, segments: segments.data, ...size, lapMetres }
     return buildCourse(scaleCourse(traced, race.mapWidth, race.mapHeight))
   }, [segments.data, path.data, race])
   const loaded = useMemo((): Venue | null => {

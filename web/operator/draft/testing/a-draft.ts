@@ -23,6 +23,7 @@ export function aDraft(given: Partial<Draft> = {}): Draft {
       location: 'Test Hall',
       date: '2026-03-14',
       timeZone: 'Europe/Rome',
+      lapMetres: '',
     },
     map: { width: 400, height: 100, url: 'blob:map', dataUrl: 'data:image/png;base64,AAAA' },
     course: aTracing(),
