@@ -80,13 +80,8 @@ export function GapChart(props: GapChartProps) {
         <h2 id={title} className="font-display text-3xl leading-none font-bold">
           {CHART_TEXTS[view].title}
         </h2>
-        <p className="text-sm text-quiet @max-[40rem]:order-last @max-[40rem]:col-span-2">
-          {CHART_TEXTS[view].note}
-        </p>
-        <div className="flex flex-wrap items-center justify-end gap-x-4">
-          {hasGaps && hasPlaces && (
-            <Switch label={CHART_TEXTS.byPlace} isOn={isByPlace} onToggle={setByPlace} />
-          )}
+        <div className="flex items-center justify-between gap-x-4 @max-[40rem]:order-last @max-[40rem]:col-span-2">
+          <p className="text-sm text-quiet">{CHART_TEXTS[view].note}</p>
           <TableDownload
             what={view === 'place' ? 'places' : 'gaps'}
             make={() => {
@@ -97,6 +92,9 @@ export function GapChart(props: GapChartProps) {
             }}
           />
         </div>
+        {hasGaps && hasPlaces && (
+          <Switch label={CHART_TEXTS.byPlace} isOn={isByPlace} onToggle={setByPlace} />
+        )}
       </header>
       <div ref={box} className={`relative ${isFilling ? '' : 'h-65 @min-[35rem]:h-80'}`}>
         {width > NARROWEST && (

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react'
-import { SPLIT_TABLE_TEXTS } from '../../../../contract/texts/result/result-page-texts.ts'
+import { SPLIT_TABLE_TEXTS } from '../../../../contract/texts/result/split-table-texts.ts'
 import type { SplitRow as Row, SplitValue } from '../../../../race/replay/split-table.ts'
 import { getSegment } from '../../../../race/segments.ts'
 import { clockText, gapText } from '../../../../race/text/clock-text.ts'

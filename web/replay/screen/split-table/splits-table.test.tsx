@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { SPLIT_TABLE_TEXTS } from '../../../../contract/texts/result/result-page-texts.ts'
+import { SPLIT_TABLE_TEXTS } from '../../../../contract/texts/result/split-table-texts.ts'
 import { anEvenTimeline, aTimeline } from '../../../../race/testing/a-race.ts'
 import { readStrictCsv } from '../../../../race/testing/strict-csv.ts'
 import { aPlayer } from '../../testing/a-player.ts'

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useId, useMemo, useRef, useState } from 'react'
-import { SPLIT_TABLE_TEXTS } from '../../../../contract/texts/result/result-page-texts.ts'
+import { SPLIT_TABLE_TEXTS } from '../../../../contract/texts/result/split-table-texts.ts'
 import { splitsDownload } from '../../../../race/replay/downloads.ts'
 import { isContest, type ReplayAthlete } from '../../../../race/replay/scene.ts'
 import { buildSplitTable, columnsOf } from '../../../../race/replay/split-table.ts'

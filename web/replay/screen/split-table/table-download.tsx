@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import { DOWNLOAD_TEXTS } from '../../../../contract/texts/result/result-page-texts.ts'
+import { DOWNLOAD_TEXTS } from '../../../../contract/texts/result/split-table-texts.ts'
 import { type DownloadTable, TABLE_KINDS } from '../../../../race/text/table-text.ts'
 import { downloadTable } from '../../../storage/download.ts'
 
@@ -13,7 +13,7 @@ type Props = {
 /** What a table or chart shows, as a file (TABLE-7). */
 export function TableDownload({ what, make }: Props) {
   return (
-    <div className="flex items-center text-sm text-quiet">
+    <div className="flex shrink-0 items-center text-sm text-quiet">
       <Download className="mr-1 size-4" aria-hidden="true" />
       {TABLE_KINDS.map((kind) => (
         <button
