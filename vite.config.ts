@@ -44,10 +44,16 @@ export default defineConfig({
               test: /[\\/](web[\\/]ui[\\/](logo|operator-email|idle|preloadable|notice|page-state|button)|lazy-race-page|sample-athlete|app-texts|page-titles|toast-texts)/,
               priority: 3,
             },
+            // The same for what follows a replay.
+            {
+              name: 'follow',
+              test: /[\\/]web[\\/](replay[\\/]engine[\\/](use-frame|use-replay|frame-text|write-text|scrub|filming)|ui[\\/](use-slide|use-media-query|frame-loop|switch))/,
+              priority: 2,
+            },
             {
               name: 'core',
               test: /[\\/](race|web[\\/]ui|texts|lucide-react)[\\/]/,
-              minShareCount: 22,
+              minShareCount: 25,
               priority: 1,
             },
           ],

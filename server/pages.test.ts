@@ -34,6 +34,7 @@ beforeAll(async () => {
   const rendered = {
     '/': { withEmail, withoutEmail: '<p>soon</p>' },
     '/search': frame('<h1>Find your race</h1>'),
+    '/screen/:race': frame('<p>Loading</p>'),
     '/embed/race': frame(`<p>${TITLE_PLACEHOLDER}</p>`),
     '/race': frame('<h1>No Athletes Selected</h1>'),
     '/race of one': frame(`<p>${TITLE_PLACEHOLDER}</p>`),
@@ -59,7 +60,7 @@ test.each(PAGES)('[STATIC-1, STATIC-7] %s has its own title and script', async (
   expect(statusCode).toBe(200)
   expect(body).toMatch(/<title>[^<]*Racetrace[^<]*<\/title>/)
   // A page that has its words already is not to wait for its script.
-  const hasWords = ['/', '/search', '/race', '/embed/race'].includes(path)
+  const hasWords = ['/', '/search', '/race', '/embed/race', '/screen/:race'].includes(path)
   expect(body.includes(`href="/assets/${PAGE_SOURCES[path]}"`)).toBe(!hasWords)
   expect(tagOf(body, 'og:image')).toBe('http://localhost:80/api/preview.png')
 })

@@ -106,7 +106,7 @@ const SURFACES: {
   ...{ getMetrics: NOBODY },
   ...{ '/': OF_PAGES, '/replay': OF_PAGES, '/exsurgo': OF_PAGES, '/search': OF_PAGES },
   ...{ '/app': OF_PAGES, '/test': OF_PAGES, '/plan': OF_PAGES, '/admin': OF_PAGES },
-  ...{ '/privacy': OF_PAGES, '/terms': OF_PAGES },
+  ...{ '/privacy': OF_PAGES, '/terms': OF_PAGES, '/screen/:race': OF_PAGES },
 }
 
 const RACE = 'sample-northgate'

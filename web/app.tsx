@@ -16,6 +16,7 @@ const LandingPage = latePage(
 )
 const SearchPage = latePage(async () => (await import('./pages/search/search-page.tsx')).SearchPage)
 const EmbedPage = latePage(async () => (await import('./pages/embed/embed-page.tsx')).EmbedPage)
+const ScreenPage = latePage(async () => (await import('./pages/screen/screen-page.tsx')).ScreenPage)
 const PlanPage = latePage(async () => (await import('./pages/plan/plan-page.tsx')).PlanPage)
 const AdminPage = latePage(async () => (await import('./pages/admin-page.tsx')).AdminPage)
 const PrivacyPage = latePage(async () => (await import('./pages/privacy-page.tsx')).PrivacyPage)
@@ -36,6 +37,7 @@ export function App() {
     return (
       <ErrorBoundary>
         <Route path="/embed/race" component={EmbedPage} />
+        <Route path="/screen/:race" component={ScreenPage} />
         <Toasts />
       </ErrorBoundary>
     )
@@ -69,4 +71,4 @@ export function App() {
 }
 
 /** Pages without header and footer, which have the screen or a frame to themselves. */
-const isBare = (path: string) => path === '/embed/race'
+const isBare = (path: string) => path === '/embed/race' || path.startsWith('/screen/')

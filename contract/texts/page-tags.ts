@@ -43,6 +43,11 @@ export const PAGE_TAGS: Readonly<Record<Page, PageTags>> = {
   '/app': SEARCH,
   '/race': REPLAY,
   '/embed/race': REPLAY,
+  '/screen/:race': {
+    title: PAGE_TITLES.screen,
+    description: 'The athletes of a race on the map of the venue, for a TV in the hall or the gym.',
+    canonical: null,
+  },
   '/test': REPLAY,
   '/plan': {
     title: PAGE_TITLES.plan,

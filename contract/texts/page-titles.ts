@@ -11,6 +11,7 @@ export const PAGE_TITLES = {
   landing: `${SITE.name}: relive your race`,
   search: `Find your race · ${SITE.name}`,
   replay: `Race replay · ${SITE.name}`,
+  screen: `Race on screen · ${SITE.name}`,
   plan: `Plan your race · ${SITE.name}`,
   admin: `Admin · ${SITE.name}`,
   privacy: `Privacy · ${SITE.name}`,

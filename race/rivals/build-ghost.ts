@@ -1,13 +1,14 @@
-import { COLUMNS, endOf, type Field, hasFinished } from '../field/field.ts'
+import { endOf, type Field, hasFinished } from '../field/field.ts'
 import { medianOf } from '../field/field-ranks.ts'
 import { timesOfParts } from '../pace-plan/pace-parts.ts'
 import type { PacePlanChoice } from '../pace-plan/pace-plan-link.ts'
 import { planOfChoice } from '../pace-plan/plan-of-choice.ts'
 import { SEGMENTS } from '../segments.ts'
 import { type FilledSplits, splitOf, type Timeline, timelineOfResult } from '../timeline.ts'
-import type { Outcome, Seconds, SegmentKey } from '../types.ts'
+import type { Outcome, Seconds } from '../types.ts'
 import type { GhostWish } from './ghost-wish.ts'
 import { type TargetShape, targetSplits } from './target-splits.ts'
+import { timelineInField } from './timeline-in-field.ts'
 
 /** What ghosts are built from. */
 export type GhostSources = TargetShape & {
@@ -86,27 +87,8 @@ function medianTotal(field: Field): Seconds | null {
 }
 
 /** A field starts with its winner. */
-function winnersRace(field: Field): Timeline | null {
-  if (field.count === 0 || !hasFinished(field, 0)) return null
-  const times: { [key in SegmentKey]?: Seconds } = {}
-  const unaccountedTimes: { [key in SegmentKey]?: Seconds } = {}
-  let clock: Seconds = 0
-  SEGMENTS.forEach(({ key }, segment) => {
-    const end = field.ends[segment] as Seconds
-    times[key] = field.splits[segment] as Seconds
-    const rest = Math.round((end - clock - (times[key] ?? 0)) * 100) / 100
-    if (rest > 0) unaccountedTimes[key] = rest
-    clock = end
-  })
-  const estimated = SEGMENTS.filter((_, segment) => field.estimated[segment] === 1)
-  return timelineOfResult({
-    totalTime: field.ends[COLUMNS - 1] as Seconds,
-    status: 'finished',
-    segmentTimes: times,
-    unaccountedTimes,
-    estimatedSegments: estimated.map(({ key }) => key),
-  })
-}
+const winnersRace = (field: Field): Timeline | null =>
+  field.count === 0 || !hasFinished(field, 0) ? null : timelineInField(field, 0)
 
 /** The best split of every segment among the compared results; null if a segment has none. */
 function bestRace(timelines: readonly Timeline[]): Timeline | null {

@@ -25,7 +25,14 @@ import { readWebBuild } from './web-build.ts'
 type About = Pick<Head, 'tags' | 'address' | 'image' | 'isEmbeddable'>
 
 /** Pages that are hardly more than a frame until their scripts have come. */
-const FRAMES: readonly (Page | null)[] = ['/search', '/race', '/embed/race', '/plan', '/admin']
+const FRAMES: readonly (Page | null)[] = [
+  '/search',
+  '/race',
+  '/embed/race',
+  '/screen/:race',
+  '/plan',
+  '/admin',
+]
 
 /** A hall of 200 visitors who share an address opens each page several times a minute. */
 const RATE = { max: 1200, timeWindow: '1 minute' }
@@ -94,7 +101,8 @@ export async function addPages(
 
   const plain = (page: Page): About => ({
     tags: PAGE_TAGS[page],
-    address: page,
+    // A screen is of one race, and its pattern is no address.
+    address: page === '/screen/:race' ? '/' : page,
     image: shareImageAddress([], null),
   })
   for (const page of PAGES) {

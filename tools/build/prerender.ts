@@ -19,6 +19,7 @@ const RENDERED = {
   '/race of one': '/race?idp=A',
   '/race of several': '/race?idp=A&idp=B',
   '/embed/race': '/embed/race?idp=A',
+  '/screen/:race': '/screen/a',
   '/plan': '/plan',
   '/admin': '/admin',
   '/privacy': '/privacy',

@@ -43,6 +43,17 @@ const fieldQuery = (address: string) =>
     ...WHOLE,
   })
 
+/** All fields of a race, whole. */
+export const allFieldsQuery = (raceId: string) =>
+  queryOptions({
+    queryKey: ['all fields', raceId],
+    queryFn: async ({ client }) => {
+      const entries = await client.fetchQuery(fieldsQuery(raceId))
+      return Promise.all(entries.map(({ address }) => client.fetchQuery(fieldQuery(address))))
+    },
+    ...WHOLE,
+  })
+
 /**
  * The field an athlete is in, and their ranks in it. A result does not contain the sex, so the
  * fields of its division are searched one after another.

@@ -15,13 +15,15 @@ type RaceMapProps = {
   map: ShownMap<HTMLImageElement> | null
   /** Controls over the lower edge, on a phone held sideways. */
   controls?: RefObject<HTMLElement | null>
+  /** How much larger its box is shown than it is laid out, for a TV: it is drawn as sharp. */
+  enlarged?: number
   /** Called when the map's size changes. */
   onView?: (view: Viewport) => void
 }
 
 /** The map with its athletes, filling its box. */
 export function RaceMap(props: RaceMapProps) {
-  const { player, map, controls, onView } = props
+  const { player, map, controls, enlarged = 1, onView } = props
   const box = useRef<HTMLDivElement>(null)
   const { course } = player.replay
 
@@ -42,7 +44,7 @@ export function RaceMap(props: RaceMapProps) {
       if (width === 0 || height === 0) return
       const covered = controls?.current?.offsetHeight ?? 0
       const open = { left: 0, top: 0, width, height: height - covered }
-      view = { ...fitViewport(course, { width, height }, window.devicePixelRatio), open }
+      view = { ...fitViewport(course, { width, height }, window.devicePixelRatio * enlarged), open }
       screen.change({ view })
       layOver()
       player.setScreenScale(view.scale)
@@ -83,7 +85,7 @@ export function RaceMap(props: RaceMapProps) {
       observer.disconnect()
       screen.close()
     }
-  }, [player, map, course, controls, onView])
+  }, [player, map, course, controls, enlarged, onView])
 
   return <div ref={box} role="img" aria-label={REPLAY_TEXTS.map} className="absolute inset-0" />
 }

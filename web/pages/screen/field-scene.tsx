@@ -1,0 +1,111 @@
+import { useEffect, useState } from 'react'
+import { countsText } from '../../../contract/texts/field-texts.ts'
+import { endOf, type Field, hasFinished } from '../../../race/field/field.ts'
+import { fieldAt } from '../../../race/field/field-at.ts'
+import { RACE_COLORS } from '../../../race/replay/palettes.ts'
+import { prepareReplay, type Replay } from '../../../race/replay/scene.ts'
+import { timelineInField } from '../../../race/rivals/timeline-in-field.ts'
+import { shownName } from '../../../race/screen/boards.ts'
+import type { ScreenScene } from '../../../race/screen/screen-link.ts'
+import type { Seconds } from '../../../race/types.ts'
+import { createPlayer, type Player } from '../../replay/engine/player.ts'
+import { useFrame } from '../../replay/engine/use-frame.ts'
+import type { Venue } from '../../replay/loading/use-venue.ts'
+import { RaceClock } from '../../replay/screen/player/race-clock.tsx'
+import { Board } from './board.tsx'
+import { Stage } from './stage.tsx'
+
+/** Ahead of everyone else, with names. */
+const LEADERS = 5
+const SPEED = 25
+
+type Props = {
+  field: Field
+  venue: Venue
+  hasInitials: boolean
+  scene: ScreenScene
+  /** The race goes on where the last round has left it. */
+  round: number
+}
+
+/** Everyone as a dot, all started at zero, with the leaders by name. */
+export function FieldScene({ field, venue, hasInitials, scene, round }: Props) {
+  const [player] = useState(() =>
+    createFieldPlayer(field, venue, hasInitials, round * scene.seconds),
+  )
+  usePlaying(player)
+  const [time, setTime] = useState(player.getScene().raceTime)
+  // Once a second: nobody reads faster.
+  useFrame(player, 'spoken', ({ raceTime }) => setTime(raceTime))
+  const moment = fieldAt(field, time)
+  const leaders = Array.from(moment.places, (place, athlete) => ({ place, athlete }))
+    .filter(({ place }) => place > 0 && place <= LEADERS)
+    .sort((a, b) => a.place - b.place)
+    .slice(0, LEADERS)
+  return (
+    <Stage {...{ player, venue }}>
+      <RaceClock player={player} className="text-[14vmin] font-extrabold" />
+      <p className="figures text-[4vmin] leading-none text-quiet">{countsText(moment)}</p>
+      <Board
+        rows={leaders.map(({ place, athlete }) => ({
+          rank: place,
+          who: shownName(field, athlete, hasInitials),
+          time:
+            hasFinished(field, athlete) && endOf(field, athlete) <= time
+              ? endOf(field, athlete)
+              : null,
+        }))}
+      />
+    </Stage>
+  )
+}
+
+function createFieldPlayer(
+  field: Field,
+  venue: Venue,
+  hasInitials: boolean,
+  watched: Seconds,
+): Player {
+  let [first, end] = [0, 0]
+  for (let athlete = 0; athlete < field.count; athlete++) {
+    end = Math.max(end, endOf(field, athlete))
+    if (isAhead(field, athlete, first)) first = athlete
+  }
+  const timeline = timelineInField(field, first)
+  const leader = timeline && {
+    id: 'leader',
+    name: shownName(field, first, hasInitials),
+    color: RACE_COLORS[0],
+    timeline,
+  }
+  const replay: Replay = {
+    ...prepareReplay(venue.course, leader ? [leader] : []),
+    // As long as the last athlete is on the course, without stops.
+    axis: {
+      ...{ start: 0, raceEnd: end, end, holds: [], jumps: [], finals: [] },
+      ...{ holdStarts: NONE, jumpStarts: NONE, finalStarts: NONE },
+    },
+  }
+  const time = end > 0 ? (watched * SPEED) % end : 0
+  const player = createPlayer(replay, { speed: SPEED, time, isLooping: true })
+  const starts = { kind: 'together' } as const
+  player.field.set({
+    ...player.field.get(),
+    shown: { field, watched: leader ? [first] : [], starts },
+  })
+  return player
+}
+
+const NONE = new Float64Array()
+
+const isAhead = (field: Field, athlete: number, other: number) =>
+  hasFinished(field, athlete) &&
+  (!hasFinished(field, other) || endOf(field, athlete) < endOf(field, other))
+
+/** Plays for as long as the scene is shown. */
+export function usePlaying(player: Player) {
+  useEffect(() => {
+    if (!player.getState().isPlaying) player.togglePlay()
+    return () => player.pause()
+  }, [player])
+}

@@ -1,0 +1,110 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { Race } from '../../../contract/races.ts'
+import { SCREEN_TEXTS } from '../../../contract/texts/screen-texts.ts'
+import type { Field } from '../../../race/field/field.ts'
+import { raceTitle } from '../../../race/links/race-title.ts'
+import { findBattles } from '../../../race/screen/battles.ts'
+import { fastestSplits, finishHours, mergeFields, podiumOf } from '../../../race/screen/boards.ts'
+import type { ScreenLink } from '../../../race/screen/screen-link.ts'
+import { inRound, scenesWith, turnAt } from '../../../race/screen/screen-loop.ts'
+import type { Venue } from '../../replay/loading/use-venue.ts'
+import { BattleScene } from './battle-scene.tsx'
+import { FindScene, FinishedScene, PodiumScene, SplitsScene } from './board-scenes.tsx'
+import { FieldScene } from './field-scene.tsx'
+import type { ServerNews } from './use-screen-race.ts'
+import { Words } from './words.tsx'
+
+type LoopProps = {
+  race: Race
+  fields: readonly Field[]
+  /** Null where the map or the course could not be loaded: then there are no scenes on it. */
+  venue: Venue | null
+  link: ScreenLink
+  server: ServerNews
+}
+
+/** One scene after another, for as long as the TV is on. */
+export function ScreenLoop({ race, fields, venue, link, server }: LoopProps) {
+  const { hasInitials } = link
+  const content = useMemo(() => {
+    const whole = mergeFields(fields)
+    return {
+      whole,
+      hours: finishHours(whole),
+      battles: fields.flatMap((field) =>
+        findBattles(field).map((athletes) => ({ field, athletes })),
+      ),
+      podiums: fields.filter((field) => podiumOf(field, true).length > 0),
+      splits: fields.filter((field) => fastestSplits(field, true).length > 0),
+    }
+  }, [fields])
+  const { whole, hours, battles, podiums, splits } = content
+  const scenes = useMemo(
+    () =>
+      scenesWith(link.scenes, {
+        field: venue !== null && whole.count > 0,
+        battles: venue !== null && battles.length > 0,
+        podium: podiums.length > 0,
+        splits: splits.length > 0,
+        finished: hours !== null,
+        find: true,
+      }),
+    [link, venue, whole, battles, podiums, splits, hours],
+  )
+  const [shown, setShown] = useState(0)
+  const turn = turnAt(scenes, shown)
+  const seconds = turn?.scene.seconds
+  useEffect(() => {
+    if (seconds === undefined) return
+    const timer = setTimeout(() => {
+      // Between two scenes nobody notices.
+      if (server === 'changed') window.location.reload()
+      else setShown(shown + 1)
+    }, seconds * 1000)
+    return () => clearTimeout(timer)
+  }, [shown, seconds, server])
+
+  if (!turn) return <Words {...SCREEN_TEXTS.nothing} />
+  const { kind } = turn.scene
+  const battle = inRound(battles, scenes, shown)
+  const podium = inRound(podiums, scenes, shown)
+  const fastest = inRound(splits, scenes, shown)
+  const round = Math.floor(shown / scenes.length)
+  return (
+    <section
+      className="flex h-full flex-col gap-[2vmin] p-[4vmin]"
+      aria-label={SCREEN_TEXTS.titles[kind]}
+    >
+      <header className="flex items-baseline justify-between gap-[4vw]">
+        <h1 className="font-display text-[7vmin] leading-none font-extrabold whitespace-nowrap">
+          {SCREEN_TEXTS.titles[kind]}
+        </h1>
+        <p className="truncate font-display text-[4.5vmin] leading-none font-bold text-quiet">
+          {raceTitle(race)}
+        </p>
+      </header>
+      <div key={shown} className="flex min-h-0 flex-1">
+        {kind === 'field' && venue && (
+          <FieldScene {...{ venue, hasInitials, round }} field={whole} scene={turn.scene} />
+        )}
+        {kind === 'battles' && venue && battle && (
+          <BattleScene {...{ venue, hasInitials }} {...battle} scene={turn.scene} />
+        )}
+        {kind === 'podium' && podium && <PodiumScene field={podium} hasInitials={hasInitials} />}
+        {kind === 'splits' && fastest && <SplitsScene field={fastest} hasInitials={hasInitials} />}
+        {kind === 'finished' && hours && (
+          <FinishedScene {...{ race, hours, hasInitials, round }} field={whole} />
+        )}
+        {kind === 'find' && <FindScene raceId={race.id} />}
+      </div>
+      {server === 'unreached' && (
+        <p
+          role="status"
+          className="absolute bottom-[1vmin] left-[4vmin] text-[2.2vmin] text-warning"
+        >
+          {SCREEN_TEXTS.offline}
+        </p>
+      )}
+    </section>
+  )
+}
