@@ -251,7 +251,7 @@ test('[SAFE-22] without a public address the host a visitor sends is in no page'
   expect(near.body).not.toContain('evil.example')
 })
 
-test('[EMBED-2] a replay names the address that tells how to embed it; other pages have none', async () => {
+test('[EMBED-1] a replay names the address that tells how to embed it; other pages have none', async () => {
   const { body } = await get('/race?idp=RTNG0004&t=600')
   const [, href = ''] =
     /<link rel="alternate" type="application\/json\+oembed"[^>]* href="([^"]*)"/.exec(body) ?? []
@@ -267,7 +267,7 @@ test('[EMBED-2] a replay names the address that tells how to embed it; other pag
   expect((await get('/search')).body).not.toContain('oembed')
 })
 
-test('[EMBED-2] an embed fits the size a site asks for, and other links get a clear answer', async () => {
+test('[EMBED-1] an embed fits the size a site asks for, and other links get a clear answer', async () => {
   const ask = (query: string) => get(`/api/oembed?url=${query}`)
   const link = encodeURIComponent('http://localhost:80/race?idp=RTNG0004')
   const narrow = (await ask(`${link}&maxwidth=500&maxheight=2000`)).json()

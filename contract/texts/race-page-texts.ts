@@ -31,3 +31,14 @@ export const RACE_PAGE_TEXTS = {
   /** Goes to the console alone: a log that fails is nobody's problem (LOG-1). */
   logFailed: 'Failed to log user action',
 } as const
+
+/** Texts of a replay inside another site's page; what it shares with the race page is there. */
+export const EMBED_TEXTS = {
+  watchHere: 'Watch on Racetrace',
+  /** We can't tell which race a result is from: our own page asks. */
+  raceUnknown: {
+    title: 'Which race was it?',
+    description: 'Open this replay on Racetrace and choose the race.',
+  },
+  independent: 'Not affiliated with the results organiser',
+} as const

@@ -26,7 +26,7 @@ const test = journey.extend<{ site: string; sandbox: string }>({
   },
 })
 
-test('[HOUSE-21, EMBED-1, EMBED-2] Embed: another site plays the replay, which keeps nothing', async ({
+test('[HOUSE-21, EMBED-1] Embed: another site plays the replay, which keeps nothing', async ({
   visitor,
   site,
   baseURL,

@@ -13,6 +13,11 @@ export const RACE_ACTIONS = {
     joint: ' of ',
     hint: 'Earlier versions you can restore',
   },
+  screen: {
+    name: 'TV screen',
+    joint: ' for ',
+    hint: 'A loop of scenes for the hall or the gym',
+  },
   fields: {
     name: 'Fields',
     joint: ' for ',

@@ -8,6 +8,7 @@ import {
   Pencil,
   Route,
   Trash2,
+  Tv,
   Users,
 } from 'lucide-react'
 import { useId } from 'react'
@@ -39,6 +40,7 @@ export type RaceAction = keyof typeof RACE_ACTIONS
 
 const ICONS: { readonly [action in RaceAction]: LucideIcon } = {
   states: History,
+  screen: Tv,
   fields: Users,
   duplicate: Copy,
   course: Route,

@@ -39,6 +39,7 @@ import { Drafts } from './drafts.tsx'
 import { OperatorRaceList } from './operator-race-list.tsx'
 import { RaceRequests } from './race-requests.tsx'
 import type { RaceAction } from './race-row.tsx'
+import { ScreenDialog } from './screen-dialog.tsx'
 import { StatesDialog } from './states-dialog.tsx'
 
 /** Loaded on opening: most visits of this tab are about other things. */
@@ -62,6 +63,7 @@ export function RacesTab(props: RacesTabProps) {
   const { serverDraft } = useStore(editor)
   const [problem, setProblem] = useState<{ title: string; message: string } | null>(null)
   const [withStates, setWithStates] = useState<Race | null>(null)
+  const [onScreen, setOnScreen] = useState<Race | null>(null)
   const [withFields, setWithFields] = useState<Race | null>(null)
   const [doomed, setDoomed] = useState<Race | null>(null)
   /** Kept here, so that the row is unchanged when the operator comes back from the fields of a race. */
@@ -148,6 +150,7 @@ export function RacesTab(props: RacesTabProps) {
     })
   const actions: { readonly [action in RaceAction]: (race: Race) => void } = {
     states: setWithStates,
+    screen: setOnScreen,
     fields: setWithFields,
     duplicate,
     course: copyCourse,
@@ -241,6 +244,7 @@ export function RacesTab(props: RacesTabProps) {
         onClose={() => setWithStates(null)}
         onOpen={openPublished}
       />
+      <ScreenDialog race={onScreen} onClose={() => setOnScreen(null)} />
       <DeleteDialog race={doomed} onClose={() => setDoomed(null)} onDelete={remove} />
     </div>
   )

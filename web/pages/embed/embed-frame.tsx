@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { APP_TEXTS } from '../../../contract/texts/app-texts.ts'
-import { EMBED_TEXTS } from '../../../contract/texts/embed-texts.ts'
+import { EMBED_TEXTS } from '../../../contract/texts/race-page-texts.ts'
 
 type FrameProps = {
   /** The link to the same moment on our own page. */

@@ -1,7 +1,6 @@
 import { Suspense, useMemo, useState } from 'react'
 import { useSearch } from 'wouter'
-import { EMBED_TEXTS } from '../../../contract/texts/embed-texts.ts'
-import { RACE_PAGE_TEXTS } from '../../../contract/texts/race-page-texts.ts'
+import { EMBED_TEXTS, RACE_PAGE_TEXTS } from '../../../contract/texts/race-page-texts.ts'
 import { readRaceAddress } from '../../../race/links/race-address.ts'
 import { linkOfPage } from '../../../race/links/replay-link.ts'
 import { RACE_COLORS } from '../../../race/replay/palettes.ts'

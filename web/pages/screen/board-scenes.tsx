@@ -7,7 +7,7 @@ import { writeSearchLink } from '../../../race/links/search-link.ts'
 import { fastestSplits, justFinished, podiumOf } from '../../../race/screen/boards.ts'
 import { timeAtVenue } from '../../../race/screen/venue-clock.ts'
 import type { Seconds } from '../../../race/types.ts'
-import { QrCode } from '../../ui/qr-code.tsx'
+import { QrCode } from '../../ui/dialog/qr-code.tsx'
 import { Board } from './board.tsx'
 import { Enlarged } from './stage.tsx'
 
@@ -18,7 +18,7 @@ export function PodiumScene({ field, hasInitials }: FieldProps) {
   return (
     <div className="grid flex-1 content-center gap-[3vmin]">
       <Of field={field} />
-      <Board rows={podiumOf(field, hasInitials)} />
+      <Board rows={podiumOf(field, hasInitials)} isLarge />
     </div>
   )
 }
@@ -56,7 +56,7 @@ export function FinishedScene({ field, race, hours, round, hasInitials }: Finish
   const [clock] = useState(() => {
     const now = timeAtVenue(Date.now(), race)
     const [first, last] = hours
-    return now ?? first + ((round * 600) % Math.max(1, last - first + 600))
+    return now ?? first + (((round + 1) * 600) % Math.max(1, last - first + 600))
   })
   return (
     <div className="grid flex-1 content-center">
@@ -72,10 +72,12 @@ export function FindScene({ raceId }: { raceId: string }) {
       <div className="relative size-[60vmin] shrink-0 [&_canvas]:size-full">
         <Enlarged>
           {() => (
-            <QrCode
-              text={window.location.origin + writeSearchLink(raceId)}
-              label={SCREEN_TEXTS.qrCode}
-            />
+            <div className="grid size-full place-items-center">
+              <QrCode
+                text={window.location.origin + writeSearchLink(raceId)}
+                label={SCREEN_TEXTS.qrCode}
+              />
+            </div>
           )}
         </Enlarged>
       </div>

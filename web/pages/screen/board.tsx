@@ -14,7 +14,8 @@ type Row = {
 }
 
 /** Names and times that can be read from ten metres away. */
-export function Board({ rows }: { rows: readonly Row[] }) {
+export function Board({ rows, isLarge }: { rows: readonly Row[]; isLarge?: boolean }) {
+  const large = isLarge ? 'text-[10vmin]' : 'text-[6.4vmin]'
   return (
     <ol className="grid content-start">
       {rows.map(({ rank, who, time, gap, color, label }) => (
@@ -37,12 +38,12 @@ export function Board({ rows }: { rows: readonly Row[] }) {
           <span className="min-w-0 flex-1 font-display leading-none font-bold">
             {label && <span className="block pb-[0.6vmin] text-[3.2vmin] text-quiet">{label}</span>}
             <span
-              className={`line-clamp-2 wrap-anywhere ${isLongName(who) ? 'text-[4.4vmin]' : 'text-[6.4vmin]'}`}
+              className={`line-clamp-2 wrap-anywhere ${isLongName(who) && !isLarge ? 'text-[4.4vmin]' : large}`}
             >
               {who}
             </span>
           </span>
-          <span className="figures shrink-0 text-[6.4vmin] leading-none font-bold">
+          <span className={`figures shrink-0 leading-none font-bold ${large}`}>
             {time !== null ? clockText(time) : gap ? gapText(gap) : ''}
           </span>
         </li>
