@@ -240,12 +240,12 @@ test('[SAFE-2] passwords are checked one at a time for all addresses, and few ma
   const free = Promise.withResolvers<void>()
   const operator = {
     ...server.deps.operator,
-    async isOwner() {
+    async findWrong() {
       atWork += 1
       most = Math.max(most, atWork)
       await free.promise
       atWork -= 1
-      return false
+      return 'wrong-password' as const
     },
   }
   const app = await appWith({ operator })
