@@ -770,9 +770,10 @@ describe(`on ${ENGINE}`, () => {
 
   const callAs = (who: string, name: CallName, id: string, payload?: unknown) => {
     const { method, path } = CALLS[name]
-    const query = { listGroups: '?season=season-8', getOembed: '?url=http://localhost:80/race' }[
-      name as string
-    ]
+    const query = {
+      listGroups: '?season=season-8',
+      getOembed: '?url=http://localhost:80/race?idp=RTNG0004',
+    }[name as string]
     const url = fillPath(path, { id, hash: '0'.repeat(40), ext: 'png' } as never) + (query ?? '')
     const cookies = {
       'no session': {},
