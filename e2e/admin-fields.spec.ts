@@ -151,3 +151,144 @@ test('[FIELD-16] unrecognised columns are chosen by hand, and problems are repor
   await expect(fieldsOf(page, name).getByRole('listitem')).toHaveCount(3)
   await removeRaces(page, name)
 })
+
+/** A field of 20 in the layout of a timing system; times are written as that system does. */
+function aList(
+  titles: readonly string[],
+  headings: readonly string[],
+  separator: string,
+  cellsOf: (nth: number, splits: readonly string[], total: string) => readonly string[],
+  isGates: boolean,
+) {
+  const clock = (s: number) =>
+    `${Math.floor(s / 3600)}:${String(Math.floor(s / 60) % 60).padStart(2, '0')}:${String(s % 60).padStart(2, '0')}`
+  const rows = Array.from({ length: 20 }, (_, nth) => {
+    const splits = Array.from({ length: 16 }, (_, i) => 240 + 3 * nth + 5 * (i % 4))
+    const gates = splits.map((_, i) => splits.slice(0, i + 1).reduce((sum, one) => sum + one))
+    return cellsOf(nth, (isGates ? gates : splits).map(clock), clock((gates.at(-1) ?? 0) + 400))
+  })
+  return [...titles, headings.join(separator), ...rows.map((row) => row.join(separator))].join(
+    '\r\n',
+  )
+}
+
+const STATIONS = [
+  'SkiErg',
+  'Sled Push',
+  'Sled Pull',
+  'Burpee Broad Jump',
+  'Row',
+  'Farmers Carry',
+  'Sandbag Lunges',
+  'Wall Balls',
+]
+const STATIONEN = [
+  'Ski Erg',
+  'Schlitten schieben',
+  'Schlitten ziehen',
+  'Burpees',
+  'Rudern',
+  'Bauernlauf',
+  'Ausfallschritte',
+  'Wandbälle',
+]
+const pairs = (run: string, stations: readonly string[]) =>
+  stations.flatMap((station, i) => [`${run} ${i + 1}`, station])
+
+const IMPORTS = [
+  {
+    what: 'a German CSV without a division',
+    most: 6,
+    text: aList(
+      [],
+      [
+        'Startnr.',
+        'Nachname',
+        'Vorname',
+        'AK',
+        'Geschlecht',
+        'Gesamtzeit',
+        ...pairs('Lauf', STATIONEN),
+      ],
+      ';',
+      (nth, splits, total) => [
+        String(100 + nth),
+        `Größe${nth}`,
+        'Jörg',
+        '30-34',
+        'männlich',
+        total,
+        ...splits,
+      ],
+      false,
+    ),
+    choices: ['division'],
+    saved: 'HYROX, Men: 20 athletes',
+  },
+  {
+    what: 'a RACE RESULT export with title rows and times since the start',
+    most: 8,
+    text: aList(
+      ['Fitness Race Testville', 'Ergebnisliste;;Stand 14.03.2026 18:00', ''],
+      ['Rank', 'Bib', 'Name', 'Contest', 'M/W', 'Finish', ...pairs('Run', STATIONS)],
+      ';',
+      (nth, gates, total) => [
+        `${nth + 1}.`,
+        String(100 + nth),
+        `RUIZ Ana ${nth}`,
+        'HYROX',
+        'W',
+        total,
+        ...gates,
+      ],
+      true,
+    ),
+    choices: ['convert'],
+    saved: 'HYROX, Women: 20 athletes',
+  },
+  {
+    what: 'a CSV in the organiser’s own words',
+    most: 4,
+    text: aList(
+      [],
+      ['Name', 'Age Group', 'Division', 'Gender', 'Total Time', ...pairs('Running', STATIONS)],
+      ',',
+      (nth, splits, total) => [`Bo Li ${nth}`, '30-34', 'HYROX', 'M', total, ...splits],
+      false,
+    ),
+    choices: [],
+    saved: 'HYROX, Men: 20 athletes',
+  },
+]
+
+for (const [nth, { what, most, text, choices, saved }] of IMPORTS.entries()) {
+  test(`[FIELD-35] ${what} is imported with names in at most ${most} actions`, async ({ page }) => {
+    const name = `2026 Counted ${nth}`
+    await openFields(page, name)
+    let actions = 0
+    const act = async (action: Promise<unknown>) => {
+      await action
+      actions += 1
+    }
+    await act(choose(page, text))
+    await expect(page.getByRole('region', { name: 'Preview of the rows' })).toBeVisible()
+    if (choices.includes('convert'))
+      await act(page.getByRole('button', { name: 'Convert' }).click())
+    if (choices.includes('division')) {
+      await act(page.getByLabel('Division', { exact: true }).fill('HYROX'))
+    }
+    await act(page.getByRole('switch', { name: 'Show names' }).click())
+    await act(page.getByRole('button', { name: 'Save 1 field' }).click())
+    await expect(fieldsOf(page, name).getByRole('listitem')).toHaveText([
+      new RegExp(`${saved}.*With names`),
+    ])
+    expect(actions).toBeLessThanOrEqual(most)
+    // Times since the start became splits: nobody takes half an hour for the last station.
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name: /^Download / }).click()
+    const [head, first] = readFileSync(await (await downloading).path(), 'utf8').split('\n')
+    const cell = (first ?? '').split(',')[(head ?? '').split(',').indexOf('Wall Balls')]
+    expect(Number(cell)).toBe(255)
+    await removeRaces(page, name)
+  })
+}
