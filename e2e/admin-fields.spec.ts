@@ -165,7 +165,11 @@ function aList(
   const rows = Array.from({ length: 20 }, (_, nth) => {
     const splits = Array.from({ length: 16 }, (_, i) => 240 + 3 * nth + 5 * (i % 4))
     const gates = splits.map((_, i) => splits.slice(0, i + 1).reduce((sum, one) => sum + one))
-    return cellsOf(nth, (isGates ? gates : splits).map(clock), clock((gates.at(-1) ?? 0) + 400))
+    return cellsOf(
+      nth,
+      (isGates ? gates : splits).map(clock),
+      clock((gates.at(-1) ?? 0) + (isGates ? 0 : 400)),
+    )
   })
   return [...titles, headings.join(separator), ...rows.map((row) => row.join(separator))].join(
     '\r\n',
@@ -271,7 +275,7 @@ for (const [nth, { what, most, text, choices, saved }] of IMPORTS.entries()) {
       actions += 1
     }
     await act(choose(page, text))
-    await expect(page.getByRole('region', { name: 'Preview of the rows' })).toBeVisible()
+    await expect(page.getByRole('switch', { name: 'Show names' })).toBeVisible()
     if (choices.includes('convert'))
       await act(page.getByRole('button', { name: 'Convert' }).click())
     if (choices.includes('division')) {

@@ -35,6 +35,7 @@ export function DraftHeader(props: DraftHeaderProps) {
   // Keep their space: tabs that move under a finger are easy to miss.
   const without = isBar ? 'hidden' : 'invisible max-md:hidden'
   const isOpen = draft.target !== null || isTouched
+  const saved = savedAt === null ? TEXTS.saving : TEXTS.kept(whenText(savedAt), timeText(savedAt))
   const startOver = async () => {
     if (!isTouched || (await ask(HEADER_TEXTS.askStartOver))) onNew()
   }
@@ -46,18 +47,16 @@ export function DraftHeader(props: DraftHeaderProps) {
           : 'flex flex-wrap items-end justify-between gap-4'
       }
     >
-      <div className={isBar ? 'min-w-0 text-right leading-tight max-xl:sr-only' : 'min-w-0'}>
-        <p className="text-sm text-quiet">
-          {draft.target ? HEADER_TEXTS.editing : HEADER_TEXTS.new}
-          {isTouched && (draft.target ? HEADER_TEXTS.changed : HEADER_TEXTS.unpublished)}
-          {isTouched &&
-            failure === null &&
-            (savedAt ? TEXTS.kept(whenText(savedAt)) : TEXTS.saving)}
+      <div className={isBar ? 'max-w-56 text-right leading-tight max-xl:sr-only' : 'min-w-0'}>
+        <p className={`text-sm text-quiet ${isBar ? 'truncate' : ''}`}>
+          {!(isBar && isTouched) && (draft.target ? HEADER_TEXTS.editing : HEADER_TEXTS.new)}
+          {isTouched && !isBar && (draft.target ? HEADER_TEXTS.changed : HEADER_TEXTS.unpublished)}
+          {isTouched && failure === null && (isBar ? saved.short : saved.long)}
         </p>
         <h1
           className={
             isBar
-              ? 'max-w-60 truncate font-semibold'
+              ? 'truncate font-semibold'
               : 'font-display text-5xl leading-none font-extrabold wrap-anywhere'
           }
         >
@@ -72,7 +71,7 @@ export function DraftHeader(props: DraftHeaderProps) {
       </p>
       {missing.length > 0 && (
         <p
-          className={`text-sm text-quiet ${isBar ? 'max-w-60 leading-tight max-xl:sr-only' : 'order-last basis-full'}`}
+          className={`text-sm text-quiet ${isBar ? 'max-w-56 leading-tight max-xl:sr-only' : 'order-last basis-full'}`}
         >
           {PUBLISH_TEXTS.stillNeeded(missing.map((part) => PUBLISH_TEXTS.missing[part]))}
         </p>
@@ -111,3 +110,6 @@ function TestData({ hasHint = false, className, onLoad }: TestDataProps) {
     </div>
   )
 }
+
+const timeText = (time: number) =>
+  new Date(time).toLocaleTimeString('en-GB', { timeStyle: 'short' })

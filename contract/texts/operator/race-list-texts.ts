@@ -194,8 +194,11 @@ export const SERVER_DRAFT_TEXTS = {
     action: 'Delete the draft',
   },
   /** Changes save themselves; this says where they are. */
-  saving: ' · saving...',
-  kept: (when: string) => ` · saved on the server ${when}`,
+  saving: { long: ' · saving...', short: 'Saving...' },
+  kept: (when: string, time: string) => ({
+    long: ` · saved on the server ${when}`,
+    short: `Saved on the server ${time}`,
+  }),
   /** While saves fail. */
   failing: (sentence: string) =>
     `Not saved on the server: ${sentence}. Keep this page open and we’ll keep trying.`,

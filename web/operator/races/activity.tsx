@@ -159,7 +159,7 @@ function Figures({ caption, figures, rows, labelOf }: FiguresProps) {
           <tr key={row.key}>
             <th
               scope="row"
-              className="border-b border-line py-1.5 text-left font-normal wrap-anywhere"
+              className="min-w-24 border-b border-line py-1.5 text-left font-normal wrap-anywhere"
             >
               {labelOf(row.key)}
             </th>
