@@ -569,6 +569,21 @@ describe(`on ${ENGINE}`, () => {
     expect(outcomeOf(await server.asOperator({ method: 'DELETE', url }))).toEqual(gone)
   })
 
+  test('[SCENE-6] a race keeps the length of its lap, and an impossible one is refused', async () => {
+    const id = await create({ name: '2026 Lapped', lapMetres: 333.3 })
+    await patch(id, { location: 'Elsewhere' })
+    const { lapMetres } = (await server.asOperator({ url: `/api/races/${id}` })).json()
+    expect(lapMetres).toBe(333.3)
+    for (const wrong of [0, 49, 5001, '333']) {
+      const { statusCode } = await patch(id, { lapMetres: wrong })
+      expect([wrong, statusCode]).toEqual([wrong, 400])
+    }
+    await patch(id, { lapMetres: null })
+    expect((await server.asOperator({ url: `/api/races/${id}` })).json()).not.toHaveProperty(
+      'lapMetres',
+    )
+  })
+
   test('[LOG-2] every event of the list is taken, and no other', async () => {
     for (const actionType of ACTION_TYPES) {
       const reply = await post('/api/logs/action', { actionType, actionDetails: { count: 3 } })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { parseRaceFile, RACE_FILE_FORMAT } from '../../../contract/race-file.ts'
 import { aRace, segmentsOfRace } from '../../../contract/testing/examples.ts'
 import { EMPTY_TRACING } from '../../../race/tracing/tracing.ts'
-import { doubtsOf, fileOfDraft, segmentsToStore } from './course-of-draft.ts'
+import { detailsToStore, doubtsOf, fileOfDraft, segmentsToStore } from './course-of-draft.ts'
 import {
   chooseGroup,
   chooseLook,
@@ -168,4 +168,15 @@ test('[ADMIN-57] a request becomes a draft with its season, its group and its na
   const draft = draftOfRequest(request)
   expect(draft).toMatchObject({ target: null, map: null, course: EMPTY_TRACING })
   expect(draft.details).toMatchObject({ name: '2026 Oslo', season: 'season-8', group: '' })
+})
+
+test('[SCENE-6] the length of a lap is kept with the race, and none is none', () => {
+  const lengthOf = (lapMetres: string) => {
+    const draft = aDraft()
+    return detailsToStore({ ...draft, details: { ...draft.details, lapMetres } }).lapMetres
+  }
+  expect(['555', '333.3', ''].map(lengthOf)).toEqual([555, 333.3, null])
+  const path = { pathPoints: [], width: 400, height: 100 }
+  const opened = draftOfRace({ ...aRace({ lapMetres: 555 }), version: 7 }, segmentsOfRace(), path)
+  expect(opened.details.lapMetres).toBe('555')
 })

@@ -38,7 +38,7 @@ type ToolbarProps = { tracer: Tracer; onFullScreen: () => void }
 
 /** A tablet shows all tools, in two rows if needed; on a phone that would hide the map. */
 const BAR =
-  'absolute z-10 flex max-w-[calc(100%-1rem)] items-center gap-1 overflow-x-auto rounded-xl border border-line bg-ground/90 p-1 md:flex-wrap phone-landscape:flex-nowrap'
+  'absolute z-10 flex max-w-[calc(100%-1rem)] items-center gap-1 overflow-x-auto rounded-xl border border-line bg-ground/90 p-1 md:[@media(min-height:500px)]:flex-wrap'
 
 type ShownTool = {
   tool: Tool
