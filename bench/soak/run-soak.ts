@@ -4,6 +4,7 @@ import { findNewcomers, readRequests } from '../load/visit-requests.ts'
 import type { Report, VisitorRequest } from '../load/visitors.ts'
 import { end, type Measure, medianOf, quantileOf, toTable } from '../measure.ts'
 import { type Engine, type RunningServer, startServer } from '../start-server.ts'
+import { soakScreen } from './screen.ts'
 import { uploadUntil } from './uploads.ts'
 
 const { values } = parseArgs({
@@ -30,7 +31,7 @@ let isGood = false
 try {
   const reading = await soak(server)
   const uploading = await upload(server)
-  const measures = [...reading, ...uploading]
+  const measures = [...reading, ...uploading, ...(await soakScreen(server))]
   console.log(toTable(measures))
   if (server.output().includes('"level":50')) console.log(server.output().slice(-2000))
   isGood = measures.every(({ isMet }) => isMet)

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { Race } from '../../../contract/races.ts'
 import { SCREEN_TEXTS } from '../../../contract/texts/screen-texts.ts'
 import type { Field } from '../../../race/field/field.ts'
@@ -54,15 +54,17 @@ export function ScreenLoop({ race, fields, venue, link, server }: LoopProps) {
   const [shown, setShown] = useState(0)
   const turn = turnAt(scenes, shown)
   const seconds = turn?.scene.seconds
+  const goOn = useEffectEvent(() => {
+    // Between two scenes nobody notices.
+    if (server === 'changed') window.location.reload()
+    else setShown(shown + 1)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every scene has its own time.
   useEffect(() => {
     if (seconds === undefined) return
-    const timer = setTimeout(() => {
-      // Between two scenes nobody notices.
-      if (server === 'changed') window.location.reload()
-      else setShown(shown + 1)
-    }, seconds * 1000)
+    const timer = setTimeout(goOn, seconds * 1000)
     return () => clearTimeout(timer)
-  }, [shown, seconds, server])
+  }, [shown, seconds])
 
   if (!turn) return <Words {...SCREEN_TEXTS.nothing} />
   const { kind } = turn.scene

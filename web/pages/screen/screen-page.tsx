@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useRoute, useSearch } from 'wouter'
 import { SCREEN_TEXTS } from '../../../contract/texts/screen-texts.ts'
 import { readScreenLink } from '../../../race/screen/screen-link.ts'
@@ -13,10 +13,13 @@ import { Words } from './words.tsx'
 export function ScreenPage() {
   const [, params] = useRoute('/screen/:race')
   const { isDay } = readScreenLink(useSearch())
+  // The page was rendered without an address, and hydration leaves attributes as they are.
+  const [look, setLook] = useState<'day' | 'night'>('night')
+  useEffect(() => setLook(isDay ? 'day' : 'night'), [isDay])
   return (
     <QueriesProvider>
       <main
-        data-screen={isDay ? 'day' : 'night'}
+        data-screen={look}
         className="fixed inset-0 cursor-none overflow-hidden bg-ground text-text"
       >
         <div className="drift absolute inset-0">

@@ -17,14 +17,16 @@ export type ServerNews = 'same' | 'changed' | 'unreached'
 export function useScreenRace(raceId: string) {
   const race = useQuery({ queryKey: ['screen', raceId], queryFn: () => findRace(raceId) })
   const fields = useQuery({ ...allFieldsQuery(raceId), enabled: Boolean(race.data) })
-  const server = useServerNews(raceId)
+  const { news, polls } = useServerNews(raceId)
   const isMissing = !race.data || !fields.data
+  const hasFailed = race.isError || fields.isError
+  // What could not be loaded is tried again a minute later, and not at once for ever.
+  const isDue = news === 'changed' || (hasFailed && news === 'same' && polls > 1)
   useEffect(() => {
     // Nothing is shown that could be interrupted.
-    if (isMissing && server === 'changed') window.location.reload()
-  }, [isMissing, server])
-  const hasFailed = race.isError || fields.isError
-  return { race: race.data, fields: fields.data, server: hasFailed ? 'unreached' : server } as const
+    if (isMissing && isDue) window.location.reload()
+  }, [isMissing, isDue])
+  return { race: race.data, fields: fields.data, server: hasFailed ? 'unreached' : news } as const
 }
 
 /** The race; null while it isn't published. */
@@ -34,8 +36,8 @@ const findRace = (id: string) =>
     throw error
   })
 
-function useServerNews(raceId: string): ServerNews {
-  const [news, setNews] = useState<ServerNews>('same')
+function useServerNews(raceId: string) {
+  const [state, setState] = useState<{ news: ServerNews; polls: number }>(NO_NEWS)
   const loaded = useRef<ServerState | null>(null)
   useEffect(() => {
     let isOver = false
@@ -43,9 +45,9 @@ function useServerNews(raceId: string): ServerNews {
       const now = await askServer(raceId).catch(() => null)
       if (isOver) return
       const isNew = now && loaded.current && isOutdated(loaded.current, now)
-      // A first answer after a page that could load nothing is news as well.
       loaded.current ??= now
-      setNews(isNew ? 'changed' : now ? 'same' : 'unreached')
+      const news = isNew ? 'changed' : now ? 'same' : 'unreached'
+      setState(({ polls }) => ({ news, polls: polls + 1 }))
     }
     void ask()
     const timer = setInterval(ask, POLL_MS)
@@ -54,8 +56,10 @@ function useServerNews(raceId: string): ServerNews {
       clearInterval(timer)
     }
   }, [raceId])
-  return news
+  return state
 }
+
+const NO_NEWS = { news: 'same', polls: 0 } as const
 
 async function askServer(raceId: string): Promise<ServerState> {
   const [{ version }, race] = await Promise.all([callApi(getHealth), findRace(raceId)])

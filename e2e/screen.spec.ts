@@ -1,0 +1,110 @@
+import { SCREEN_DIALOG_TEXTS } from '../contract/texts/operator/screen-dialog-texts.ts'
+import { SCREEN_TEXTS } from '../contract/texts/screen-texts.ts'
+import { expect, test } from './fixtures.ts'
+import { openTab, pressInMore, signIn } from './operator.ts'
+
+const { titles } = SCREEN_TEXTS
+const MINUTE_MS = 60_000
+
+test('[SCREEN-1] an operator who sees only the page has a running screen after five presses', async ({
+  page,
+  context,
+}) => {
+  await signIn(page)
+  await openTab(page, 'Races')
+  await pressInMore(page, '2026 Northgate', 'TV screen for 2026 Northgate')
+  const opened = context.waitForEvent('page')
+  await page.getByRole('link', { name: SCREEN_DIALOG_TEXTS.open }).click()
+  const screen = await opened
+  await expect(screen.getByRole('heading', { name: titles.field })).toBeVisible()
+  await expect(screen.getByRole('list').getByRole('listitem')).toHaveCount(5)
+  await expect(screen.getByRole('img', { name: 'Race map' })).toBeVisible()
+})
+
+test.describe('without a connection', () => {
+  test.use({ isFailureExpected: true })
+  test('[SCREEN-2] it goes on with what it has, says so, and recovers', async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/screen/sample-northgate?scenes=podium:50,splits:50')
+    await expect(page.getByRole('heading', { name: titles.podium })).toBeVisible()
+    await page.route('**/api/**', (route) => route.abort())
+    await page.clock.fastForward(MINUTE_MS)
+    await expect(page.getByRole('heading', { name: titles.splits })).toBeVisible()
+    await expect(page.getByText(SCREEN_TEXTS.offline)).toBeVisible()
+    await page.unroute('**/api/**')
+    await page.clock.fastForward(MINUTE_MS)
+    await expect(page.getByText(SCREEN_TEXTS.offline)).toBeHidden()
+    await expect(page.getByRole('heading', { name: titles.podium })).toBeVisible()
+  })
+
+  test('[SCREEN-2] a race that is published later starts by itself', async ({ page }) => {
+    await page.clock.install()
+    const race = '**/api/races/sample-northgate'
+    await page.route(race, (route) =>
+      route.fulfill({ status: 404, json: { error: 'No such race', reason: 'no-race' } }),
+    )
+    await page.goto('/screen/sample-northgate?scenes=podium:50')
+    await expect(page.getByText(SCREEN_TEXTS.notPublished.title)).toBeVisible()
+    await page.unroute(race)
+    await page.clock.fastForward(MINUTE_MS)
+    await expect(page.getByRole('heading', { name: titles.podium })).toBeVisible()
+  })
+})
+
+test('[SCREEN-2] it asks once a minute, and a new version is loaded between two scenes', async ({
+  page,
+}) => {
+  await page.clock.install()
+  let polls = 0
+  let version = '1.0.0'
+  await page.route('**/api/health', (route) => {
+    polls += 1
+    return route.fulfill({ json: { status: 'ok', version } })
+  })
+  await page.goto('/screen/sample-northgate?scenes=podium:90,splits:90')
+  await expect(page.getByRole('heading', { name: titles.podium })).toBeVisible()
+  await expect.poll(() => polls).toBe(1)
+  await page.clock.fastForward(59_000)
+  expect(polls).toBe(1)
+  version = '1.1.0'
+  let loads = 0
+  page.on('load', () => {
+    loads += 1
+  })
+  await page.clock.fastForward(2000)
+  await expect.poll(() => polls).toBe(2)
+  expect(loads).toBe(0)
+  await page.clock.fastForward(30_000)
+  await expect.poll(() => loads).toBe(1)
+  await expect(page.getByRole('heading', { name: titles.podium })).toBeVisible()
+})
+
+for (const [width, height] of [
+  [1920, 1080],
+  [3840, 2160],
+] as const) {
+  test(`[SCREEN-1] at ${width} x ${height} nothing is cut off, and the leader's name is large`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    for (const kind of ['field', 'battles', 'podium', 'splits', 'find'] as const) {
+      await page.goto(`/screen/sample-northgate?scenes=${kind}:300`)
+      await expect(page.getByRole('heading', { name: titles[kind] })).toBeVisible()
+      const rows = page.getByRole('listitem')
+      if (kind !== 'find') await expect(rows.first()).toBeVisible()
+      for (const box of await Promise.all((await rows.all()).map((row) => row.boundingBox()))) {
+        expect(box && box.x >= 0 && box.x + box.width <= width).toBe(true)
+        expect(box && box.y >= 0 && box.y + box.height <= height).toBe(true)
+        // As high as a thumb's nail on a picture of the screen.
+        expect(box?.height).toBeGreaterThan(height / 20)
+      }
+    }
+  })
+}
+
+test('[SCREEN-1] a screen for a bright room has dark words on a light ground', async ({ page }) => {
+  await page.goto('/screen/sample-northgate?scenes=podium:300&look=day')
+  const main = page.locator('main')
+  await expect(main).toHaveCSS('background-color', 'rgb(244, 246, 250)')
+  await expect(main).toHaveCSS('color', 'rgb(11, 13, 18)')
+})
