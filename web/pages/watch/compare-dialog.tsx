@@ -87,7 +87,7 @@ export function CompareDialog(props: CompareProps) {
           />
           <AddLine
             label={RIVALS_TEXTS.other}
-            hint={RIVALS_TEXTS.pasteHint}
+            hint={RIVALS_TEXTS.pasteGhostHint}
             button={RIVALS_TEXTS.addGhost}
             onAdd={async (text) => {
               const pasted = await readPasted(text)

@@ -59,6 +59,7 @@ export function FieldLayer({ player, source, shown, stage, pick, isAtTop }: Fiel
     >
       {/* A fixed width: otherwise the browser would rebuild all layers over the map with each new rank. */}
       <div
+        data-over-map
         className={`max-w-full rounded-lg bg-ground/85 px-3 py-1.5 ${isGuest ? 'w-72' : 'w-56'}`}
       >
         {run && <RankNow {...{ player, run, isGuest }} athlete={source.athlete} />}

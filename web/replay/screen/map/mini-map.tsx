@@ -89,6 +89,7 @@ export function MiniMap({ player, stageOf }: MiniMapProps) {
       type="button"
       aria-label={REPLAY_TEXTS.wholeMap}
       data-tooltip={REPLAY_TEXTS.wholeMap}
+      data-over-map
       onClick={() => player.camera.set({ ...player.camera.get(), shot: { kind: 'map' } })}
       className="grid min-h-11 min-w-11 cursor-pointer place-items-center overflow-hidden rounded-lg border border-line bg-ground/85 p-1 hover:border-quiet"
     >

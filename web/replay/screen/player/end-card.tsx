@@ -1,5 +1,5 @@
 import { RotateCcw, Share2 } from 'lucide-react'
-import type { CSSProperties } from 'react'
+import { type CSSProperties, type RefObject, useEffect, useReducer } from 'react'
 import { REPLAY_TEXTS } from '../../../../contract/texts/replay-texts.ts'
 import { placeBeside } from '../../../../race/replay/place-beside.ts'
 import { mapSceneAt } from '../../../../race/replay/scene.ts'
@@ -18,19 +18,26 @@ type EndCardProps = {
   view: Viewport
   onAgain: () => void
   onShare: (() => void) | null
-  /** Leads to a plan for the next race. */
-  hasPlanLink: boolean
-  /** The clock is over the upper left corner of the map. */
-  hasClockOver: boolean
+  /** The address of a plan for the next race. */
+  plan: string | null
+  stage: RefObject<HTMLElement | null>
 }
 
 /** Next steps when a replay is over, beside the facts of the finish. */
 export function EndCard(props: EndCardProps) {
-  const { player, view, onAgain, onShare, hasPlanLink, hasClockOver } = props
+  const { player, view, onAgain, onShare, plan, stage } = props
   const axis = useReplayPart(player, 'axis')
   const isOver = useReplay(player, (_, { time, isPlaying }) => !isPlaying && time >= axis.end)
   // By hand the map moves below it.
   useStore(player.camera)
+  const [, lookAgain] = useReducer((looks: number) => looks + 1, 0)
+  useEffect(() => {
+    if (!isOver || !stage.current) return
+    // The small map and the card of the field may arrive later.
+    const observer = new MutationObserver(lookAgain)
+    observer.observe(stage.current, { childList: true })
+    return () => observer.disconnect()
+  }, [isOver, stage])
   if (!isOver) return null
   return (
     <div
@@ -38,8 +45,8 @@ export function EndCard(props: EndCardProps) {
       style={placeOf(
         player,
         view,
-        1 + Number(onShare !== null) + Number(hasPlanLink),
-        hasClockOver ? [CLOCK] : [],
+        1 + Number(onShare !== null) + Number(plan !== null),
+        cardsOver(stage.current),
       )}
     >
       <Button onClick={onAgain}>
@@ -52,8 +59,8 @@ export function EndCard(props: EndCardProps) {
           {REPLAY_TEXTS.share}
         </Button>
       )}
-      {hasPlanLink && (
-        <ButtonLink href="/plan" className="px-3 text-sm">
+      {plan !== null && (
+        <ButtonLink href={plan} className="px-3 text-sm">
           {REPLAY_TEXTS.planNext}
         </ButtonLink>
       )}
@@ -65,7 +72,6 @@ export function EndCard(props: EndCardProps) {
 const ctx = document.createElement('canvas').getContext('2d')
 /** Of the buttons, one below the other, in CSS pixels. */
 const [WIDTH, HEIGHT, GAP] = [168, 44, 8]
-const CLOCK: Area = { left: 0, top: 0, width: 176, height: 112 }
 function placeOf(
   player: Player,
   laid: Viewport,
@@ -80,4 +86,14 @@ function placeOf(
   const middle = { left: room.left + room.width / 2, top: room.top + room.height / 2 }
   const beside = told?.area ?? { ...middle, width: 0, height: 0 }
   return { ...placeBeside(beside, size, [...markerAreas(view, scene.markers), ...taken], room) }
+}
+
+/** Everything else that covers a part of the stage. */
+function cardsOver(stage: HTMLElement | null): Area[] {
+  if (!stage) return []
+  const { left, top } = stage.getBoundingClientRect()
+  return [...stage.querySelectorAll('[data-over-map]')].map((card) => {
+    const { x, y, width, height } = card.getBoundingClientRect()
+    return { left: x - left, top: y - top, width, height }
+  })
 }

@@ -180,8 +180,12 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
           {view && (
             <EndCard
               {...{ player, view }}
-              hasPlanLink={props.hasAddress ?? false}
-              hasClockOver={isSideways && !isComparison}
+              plan={
+                props.hasAddress
+                  ? `/plan${props.field ? `?race=${encodeURIComponent(props.field.raceId)}` : ''}`
+                  : null
+              }
+              stage={stageBox}
               onAgain={toggle}
               onShare={props.onShare}
             />

@@ -96,7 +96,7 @@ export function TimerColumn({ player, isFull, onFull }: BarProps) {
 export function TimerOverlay({ player, isFull, onFull }: BarProps) {
   return (
     <div className="pointer-events-none absolute inset-x-0 top-0 z-30 flex items-start justify-between p-2">
-      <div className="grid gap-1 rounded-lg bg-ground/75 px-3 py-2">
+      <div data-over-map className="grid gap-1 rounded-lg bg-ground/75 px-3 py-2">
         <Brand className="text-sm *:first:size-4" />
         <RaceClock player={player} className="text-4xl font-bold" />
         <CurrentSegment
