@@ -10,18 +10,19 @@ import { withoutNode } from './tools/build/without-node.ts'
 export default defineConfig({
   root: 'web',
   plugins: [react(), tailwind(), askAgain(), licences(), precompress(), prerender()],
-  // Our React has it; the router brings along what older ones lack.
+  // Our React has this hook; the router ships a shim for older versions.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
-    // Nothing is inlined: the content security policy allows no fonts out of style sheets.
+    // Nothing is inlined: the content security policy allows no fonts inside style sheets.
     assetsInlineLimit: 0,
     manifest: true,
-    // A browser that knows no modulepreload loads the same files a moment later, without our help.
+    // Browsers without modulepreload load the same files a moment later, without our polyfill.
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // Each icon reads a property of itself that nobody uses: to read is to change nothing.
+      // Each icon reads an unused property of itself; without this, the read would prevent tree
+      // shaking.
       treeshake: { propertyReadSideEffects: false },
       output: {
         codeSplitting: {
@@ -58,12 +59,12 @@ export default defineConfig({
             },
           ],
         },
-        // Shared pieces are named after all who share them, which makes no address.
+        // Shared chunks are named after all their importers, which is no good as a file name.
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
       },
     },
   },
-  // Modules, so that the photo worker can load the HEIC decoder only when it meets such a photo.
+  // ES modules, so that the photo worker loads the HEIC decoder only when it needs it.
   worker: { format: 'es', plugins: () => [withoutNode(), askAgain()] },
   server: { port: 5173, proxy: { '/api': 'http://127.0.0.1:3000' } },
 })

@@ -50,7 +50,7 @@ import { getHealth, getMetrics, getOpenApi, getReadiness } from './service.ts'
 import { getShareImage } from './share-image-call.ts'
 import { endSession, getVideo, uploadVideo } from './video-calls.ts'
 
-/** Every call of the API by its name; the description of the API and its tests walk this table. */
+/** Every call of the API by name; the API description and its tests iterate over this table. */
 export const CALLS = {
   listRaces,
   getRace,

@@ -5,12 +5,12 @@ import { EMBEDDED_READ } from './call.ts'
 import { fields, finiteNumber, ownId, text, wholeNumber } from './field-schema.ts'
 import { raceId } from './races.ts'
 
-/** Longest duration an operator may give a segment, in seconds: a day. */
+/** Longest segment duration an operator may enter, in seconds: one day. */
 const MAX_DURATION = 86_400
 
 /**
- * One segment of a race as it is stored. The kind is any name: one we do not know is shown with
- * spaces and the default colour (SEGMENT-1), not refused.
+ * One segment of a race as it is stored. Unknown kinds are accepted and shown with spaces and the
+ * default colour (SEGMENT-1).
  */
 export const segment = z.object(
   {
@@ -33,7 +33,7 @@ export const segment = z.object(
 /** One segment of a race as it is stored. */
 export type StoredSegment = z.infer<typeof segment>
 
-/** The segments of a race, in order; an empty list before they were saved. */
+/** The segments of a race, in order; an empty list until they are saved. */
 export const getSegments = {
   ...EMBEDDED_READ,
   path: '/api/races/{id}/segments',
@@ -41,7 +41,9 @@ export const getSegments = {
   reply: z.array(segment),
 } as const
 
-/** A path point in JSON Schema, written by hand because the converter is too large for a page. */
+/**
+ * A path point in JSON Schema, handwritten because the converter would make the pages too large.
+ */
 const POINT_DESCRIPTION = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   type: 'object',
@@ -51,8 +53,8 @@ const POINT_DESCRIPTION = {
 } as const
 
 /**
- * The points of a reply. Looked through in one loop: a schema for each of 50,000 points takes a slow
- * phone seconds, before anything is seen. The description of the API still names x and y.
+ * The points of a reply. Checked in one loop: a schema per point would block a slow phone for
+ * seconds with 50,000 points. The API description still lists x and y.
  */
 const replyPoints = z.array(z.any()).check(
   z.refine((points) => points.every(isPoint), 'A path point must be an object with x and y'),
@@ -72,7 +74,7 @@ export const coursePath = z.object({
   height: z.int().check(z.positive()),
 })
 
-/** The path and the size in pixels of the image it was traced on; no points before it was saved. */
+/** The path and the size in pixels of the image it was traced on; no points until it is saved. */
 export const getCoursePath = {
   ...EMBEDDED_READ,
   path: '/api/races/{id}/course-path',

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { parseJson } from '../race/text/parse-json.ts'
 
-/** The body of every answer that is not OK (API-17): a sentence for people, a reason for code. */
+/** The body of every non-OK response (API-17): a sentence for people, a reason for code. */
 export const failureReply = z.object({
   error: z.string().check(z.minLength(1)),
   reason: z.string().check(z.regex(/^[a-z-]+$/)),
 })
 
-/** An expected failure: HTTP status, the sentence people read and the reason code decides by. */
+/** An expected failure: HTTP status, the sentence people read and the reason code checks. */
 export type Failure = { readonly status: number; readonly text: string; readonly reason: string }
 
 /** A table of failures; each carries its key as its reason. */
@@ -20,7 +20,7 @@ export function failures<Table extends { [reason: string]: Omit<Failure, 'reason
   }
 }
 
-/** Failures any call may have. A 500 says nothing more (API-17). */
+/** Failures any call may have. A 500 gives no details (API-17). */
 export const GENERAL_FAILURES = failures({
   'not-text': { status: 400, text: 'A text of the request has an invalid character in it' },
   'bad-request': { status: 400, text: 'The request could not be understood' },
@@ -56,7 +56,7 @@ export const RESULT_FAILURES = failures({
   },
 })
 
-/** Failures of a page saved by a visitor: the page is at fault, no site is involved. */
+/** Failures of a page saved by a visitor: the page is the problem, not the results site. */
 export const PAGE_FAILURES = failures({
   'no-result': { status: 422, text: 'This results page has no result in it' },
   'page-unreadable': { status: 422, text: 'This is not a results page we can read' },
@@ -94,15 +94,15 @@ export const EMBED_FAILURES = failures({
 })
 
 /**
- * Whether a request failed because the race is not known, which asks the visitor for it (RACE-10).
- * The text counts too, for failures that carry no reason (API-8).
+ * Whether a request failed because the race is unknown, so that the visitor is asked for it
+ * (RACE-10). The text is checked too, for failures without a reason (API-8).
  */
 export function isRaceUnknown(reason: string | null, text: string): boolean {
   const failure = RESULT_FAILURES['race-unknown']
   return reason === failure.reason || text.includes(failure.text)
 }
 
-/** The sentence for input a schema refused: the first complaint, as our schemas word it. */
+/** The sentence for input that a schema refused: its first issue, in our schema's words. */
 export function refusalText(error: {
   readonly issues: readonly { readonly message: string }[]
 }): string {
@@ -119,7 +119,9 @@ const readFailure = z.object({
   reason: z.catch(z.nullable(z.string()), null),
 })
 
-/** The server's own words in the body of a failed request; nothing in a proxy's page or an empty body. */
+/**
+ * The server's sentence in the body of a failed request; null for a proxy's page or an empty body.
+ */
 export function findFailure(body: string): z.infer<typeof readFailure> | null {
   return readFailure.safeParse(parseJson(body)).data ?? null
 }

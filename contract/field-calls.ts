@@ -8,7 +8,7 @@ import { fields, oneOf, text, wholeNumber } from './field-schema.ts'
 import { MAX_JSON_BYTES } from './limits.ts'
 import { raceId } from './races.ts'
 
-/** Most athletes of one field. */
+/** The largest field we accept, in athletes. */
 const MAX_ATHLETES_OF_FIELD = 20_000
 /** A day in hundredths of a second: no race takes longer. */
 const LONGEST = 8_640_000
@@ -25,7 +25,7 @@ const shortText = z
   .check(z.maxLength(200, NOT_A_FIELD), z.overwrite(plainText), z.trim())
 const dayTime = z.number(told).check(z.gte(0, NOT_A_FIELD), z.lt(86_400, NOT_A_FIELD))
 
-/** A field as it is sent and kept (FIELD-6). */
+/** A field as it is sent and stored (FIELD-6). */
 export const fieldFile = z
   .object(
     {
@@ -57,12 +57,12 @@ export const fieldEntry = z.object({
   division: z.string(),
   sex,
   count: z.int(),
-  /** Whether names and bibs are in it. */
+  /** Whether it includes names and bibs. */
   isNamed: z.boolean(),
   hash: contentHash,
-  /** Nothing for fields that were stored before this was kept. */
+  /** Null for fields stored before this was recorded. */
   storedAt: z.nullable(z.iso.datetime()),
-  /** Where the field is for as long as it is in use: another content has another address. */
+  /** Valid while the field is in use; changed content gets a new address. */
   address: z.string(),
 })
 export type FieldEntry = z.output<typeof fieldEntry>
@@ -80,7 +80,7 @@ export const listFields = {
   reply: z.array(fieldEntry),
 } as const
 
-/** One current field: of a published race for everyone, of any race for the operator. */
+/** One current field: public if its race is published, otherwise for the operator only. */
 export const getField = {
   ...EMBEDDED_READ,
   path: '/api/fields/{hash}',
@@ -88,7 +88,7 @@ export const getField = {
   reply: fieldFile,
 } as const
 
-/** Stores fields, all of them or none, in place of those of the same division and sex. */
+/** Stores fields, all or none, replacing those of the same division and sex. */
 export const saveFields = {
   ...OPERATOR_SAVE,
   path: '/api/races/{id}/fields',
@@ -102,13 +102,13 @@ export const saveFields = {
         `There are more than ${numberText(MOST_ROWS)} athletes in it`,
       ),
     ),
-    /** The fields in use that may be replaced, by their hashes; without them it is refused. */
+    /** Hashes of the current fields that may be replaced; replacing any other is refused. */
     replaces: z.optional(z.array(contentHash, { error: 'replaces must be a list of hashes' })),
   }),
   reply: z.array(fieldEntry),
 } as const
 
-/** The last five versions of each field that were replaced; needs the operator's session. */
+/** The last five replaced versions of each field; needs the operator's session. */
 export const listEarlierFields = {
   ...OPERATOR_READ,
   path: '/api/races/{id}/earlier-fields',
@@ -122,7 +122,7 @@ const oneField = {
   params: fields({ id: raceId, hash: contentHash }),
 } as const
 
-/** Brings an earlier version back; the one in use becomes an earlier version. */
+/** Restores an earlier version; the current one becomes an earlier version. */
 export const bringBackField = {
   ...oneField,
   method: 'POST',
@@ -131,7 +131,7 @@ export const bringBackField = {
   reply: z.array(fieldEntry),
 } as const
 
-/** Takes names and bibs out of a field and of its earlier versions, for good. */
+/** Permanently removes names and bibs from a field and its earlier versions. */
 export const removeFieldNames = {
   ...oneField,
   method: 'DELETE',

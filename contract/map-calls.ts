@@ -4,7 +4,9 @@ import { fields } from './field-schema.ts'
 import { MAP_WIDTHS, MAX_MAP_URL_LENGTH, type MapWidth } from './limits.ts'
 import { RACE_FAILURES } from './operator-failures.ts'
 
-/** File endings of the image types a map may have. SVG is not among them: it can carry scripts. */
+/**
+ * File extensions of the supported map image types. SVG isn't one because it can contain scripts.
+ */
 export const MAP_TYPES = {
   png: 'image/png',
   jpg: 'image/jpeg',
@@ -12,12 +14,12 @@ export const MAP_TYPES = {
   avif: 'image/avif',
 } as const
 
-/** The file ending of a stored map. */
+/** The file extension of a stored map. */
 export type MapExtension = keyof typeof MAP_TYPES
 
 /**
- * The type of a map image by its first 16 bytes and not by its name; nothing when it isn't a
- * supported image.
+ * The type of a map image, read from its first 16 bytes instead of its name; null if it isn't
+ * supported.
  */
 export function findMapExtension(head: Uint8Array): MapExtension | null {
   const text = String.fromCharCode(...head.subarray(0, 16))
@@ -53,12 +55,15 @@ function complain(url: string): string | null {
     return RACE_FAILURES['map-kind'].text
   }
   const data = url.slice(head[0].length)
-  // Looks for one wrong character: a pattern of the whole would keep 15 million steps to go back.
+  // Searches for a single wrong character: a pattern for the whole would keep 15 million
+  // backtracking steps.
   const isBase64 = data.length > 0 && !/[^A-Za-z0-9+/]/.test(data.replace(/={1,2}$/, ''))
   return isBase64 ? null : 'The map image is damaged'
 }
 
-/** A stored map, named by the hash of its content: it never changes and is cached for long. */
+/**
+ * A stored map, addressed by its content hash, so it never changes and is cached for a long time.
+ */
 export const getMap = {
   ...EMBEDDED_READ,
   path: '/api/maps/{hash}.{ext}',

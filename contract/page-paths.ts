@@ -1,4 +1,4 @@
-/** Every address the app has a page for; any other is answered with 404 and the app's own 404 page. */
+/** Every address with a page; any other gets a 404 and our not-found page. */
 export const PAGES = [
   '/',
   '/replay',
@@ -27,7 +27,7 @@ export const COUNTED_PAGES = [
   '/terms',
 ] as const satisfies readonly (typeof PAGES)[number][]
 
-/** The source of each page in `web`: its script is announced in the head of the page. */
+/** The source of each page in `web`: its script is preloaded in the page's head. */
 export const PAGE_SOURCES = {
   '/': 'pages/landing/landing-page.tsx',
   '/replay': 'pages/landing/landing-page.tsx',

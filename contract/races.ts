@@ -13,11 +13,11 @@ export const mapLook = oneOf('The map look', MAP_LOOKS)
 export const race = z.object({
   id: raceId,
   name: z.string().check(z.minLength(1)),
-  /** The operator's own title, shown as it is; none where the name makes the title. */
+  /** The operator's own title, shown as it is; null when the name is used. */
   title: z.optional(z.nullable(z.string())),
   location: z.string(),
   mapImageUrl: z.string().check(z.minLength(1)),
-  /** Value of the organiser's season; the athlete search sends it with `group`. */
+  /** The organiser's value for the season; the athlete search sends it with `group`. */
   season: z.nullable(z.string()),
   group: z.nullable(z.string()),
   /** Day of the race at the venue, `2026-03-14`. */
@@ -28,12 +28,12 @@ export const race = z.object({
   mapHeight: z.int().check(z.positive()),
   /** Length of a lap in metres, if the operator gave it: visitors see laps and metres of a run. */
   lapMetres: z.optional(z.nullable(z.number())),
-  /** How the map is shown; null when unset and unmeasured: then the client measures. */
+  /** How the map is shown; null if neither set nor measured yet, so the client measures. */
   mapLook: z.nullable(mapLook),
-  /** The map prints the names of the stations itself: ours are not drawn over them. */
+  /** The map already has printed station names, so ours aren't drawn over them. */
   hasPrintedNames: z.boolean(),
   isPublished: z.boolean(),
-  /** Its athletes were imported: they are searched here, without the results site. */
+  /** Its athletes were imported, so searches here don't need the results site. */
   hasAthletes: z.optional(z.boolean()),
 })
 
@@ -41,8 +41,8 @@ export const race = z.object({
 export type Race = z.infer<typeof race>
 
 /**
- * Goes up with every change of a race or its course. A change that names the version it was made on
- * is refused when there is a newer one: two operators do not overwrite each other unawares.
+ * Increases with every change of a race or its course. A change based on an older version is
+ * refused, so that two operators don't overwrite each other's work.
  */
 export const raceVersion = wholeNumber('The version', 2 ** 31 - 1)
 

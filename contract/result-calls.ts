@@ -7,7 +7,7 @@ import { MAX_JSON_BYTES, MAX_PAGE_JSON_BYTES, MAX_PAGE_LENGTH } from './limits.t
 import { raceId } from './races.ts'
 import { athleteResult, pageResult } from './result-schema.ts'
 
-/** The only site result links are accepted from (LIST-8). */
+/** The only site whose result links are accepted (LIST-8). */
 export const RESULTS_HOST = 'results.hyrox.com'
 
 /** Values of the search's sex filter, with their labels (API-11). */
@@ -16,23 +16,23 @@ export const SEX_MODES = { all: 'All', M: 'Men', W: 'Women', X: 'Mixed' } as con
 /** A value of the sex filter. */
 export type SexMode = keyof typeof SEX_MODES
 
-/** Labels of the sex in a search result; `%` is how the organiser writes 'any' (API-11). */
+/** Labels for the sex in a search result; the organiser writes `%` for 'any' (API-11). */
 export const SEX_LABELS = { M: 'Men', W: 'Women', X: 'Mixed', '%': 'All' } as const
 
 /**
- * Header of a season or group list that is shorter than it should be because the results site
- * did not answer in time. The body stays a plain list, as everyone expects it (RESULT-6).
+ * Header of an incomplete season or group list, when the results site did not answer in time. The
+ * body stays a plain list, as clients expect (RESULT-6).
  */
 export const UNREACHED_HEADER = 'x-racetrace-unreached'
-/** The only value of that header: the official results site could not be reached. */
+/** Its only value: the official results site could not be reached. */
 export const UNREACHED_SITE = 'results-site'
 
 /**
- * Header of the empty answer to a search while typing, in a race of the results site: that site is
- * asked only on Search (RESULT-8, SEARCH-32).
+ * Header of an empty response to a search while typing, for races on the results site: we query
+ * that site only on Search (RESULT-8, SEARCH-32).
  */
 export const NOT_SEARCHED_HEADER = 'x-racetrace-not-searched'
-/** The only value of that header. */
+/** Its only value. */
 export const NOT_SEARCHED_YET = 'press-search'
 
 const idp = text('The idp', 64).check(
@@ -42,9 +42,9 @@ const season = text('The season', 100)
 const group = text('The race group', 200)
 
 /**
- * The result of one athlete. An idp alone does not lead to a page: the race comes from `eventName`,
- * from a pasted link's `season` (as in its path, `season-8`) and `eventId`, or from what the server
- * has seen before.
+ * The result of one athlete. An idp alone isn't enough to find the page: the race comes from
+ * `eventName`, from a pasted link's `season` (as in its path, `season-8`) and `eventId`, or from
+ * what the server has seen before.
  */
 export const fetchResult = {
   method: 'POST',
@@ -62,20 +62,20 @@ export const fetchResult = {
   reply: z.object({ result: athleteResult }),
 } as const
 
-/** One choice of a select: a season or a race group of the organiser. */
+/** One option of a select: one of the organiser's seasons or race groups. */
 export const option = z.object({ value: z.string(), label: z.string() })
 
-/** One choice of a select. */
+/** One option of a select. */
 export type Option = z.infer<typeof option>
 
-/** The organiser's seasons, newest first; see UNREACHED_HEADER for a list that is not whole. */
+/** The organiser's seasons, newest first; UNREACHED_HEADER marks an incomplete list. */
 export const listSeasons = {
   ...PUBLIC_READ,
   path: '/api/hyrox/seasons',
   reply: z.array(option),
 } as const
 
-/** The race groups of a season, newest first; see UNREACHED_HEADER for a list that is not whole. */
+/** The race groups of a season, newest first; UNREACHED_HEADER marks an incomplete list. */
 export const listGroups = {
   ...PUBLIC_READ,
   path: '/api/hyrox/groups',
@@ -89,7 +89,7 @@ export const searchResult = z.object({
   sex: z.enum(['M', 'W', 'X', '%']),
   event_id: z.string(),
   event_name: z.string(),
-  /** Distinguishes people with the same name, where the list of results has it (SEARCH-31). */
+  /** Distinguishes people with the same name, if the results list has bibs (SEARCH-31). */
   bib: z.optional(z.string()),
   /** Countries of the athlete or team: `GBR`, `GBR, NED`. */
   nationality: z.optional(z.string()),
@@ -107,14 +107,14 @@ export type SearchResult = z.infer<typeof searchResult>
 export const searchLine = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('progress'),
-    /** Lists looked through so far, and how many there are: one for each division. */
+    /** Lists searched so far, out of how many; there is one per division. */
     done: z.int().check(z.nonnegative()),
     total: z.int().check(z.positive()),
     division: z.string(),
     sex: z.enum(['M', 'W', 'X', '%']),
-    /** False when this list could not be had, or not all of it. */
+    /** False if this list was missing or incomplete. */
     isReached: z.boolean(),
-    /** This list's matches; the end may leave out an athlete who is in two lists. */
+    /** This list's matches. The final result lists an athlete from two lists only once. */
     results: z.array(searchResult),
   }),
   z.object({

@@ -21,20 +21,20 @@ import {
   signIn,
 } from './operator.ts'
 
-// Thirty-three segments by hand, and axe, are slow on a busy machine. The window is tall, so that
-// toasts are below the map: a person waits for them, a script doesn't.
+// Tracing 33 segments by hand and axe are slow on a busy machine. The window is tall so that toasts
+// appear below the map: a person waits for them to go, a script doesn't.
 test.use({ viewport: { width: 1440, height: 1200 } })
 
-/** Leftovers of a failed try must not disturb the next one. */
+/** Leftovers of a failed attempt must not disturb the next one. */
 function nameOf(name: string): string {
   const { retry, repeatEachIndex } = test.info()
   return `${name} ${retry}.${repeatEachIndex}`
 }
 
-/** Where segment n ends on the map: rows of four, and the finish below them. */
+/** Where segment n ends on the map: rows of four, with the finish below them. */
 const endOf = (n: number): [number, number] => [300 + (n % 4) * 400, 150 + Math.floor(n / 4) * 110]
 
-/** Traces all 33 segments: freehand, and a click at the end of each, where the boundary is set. */
+/** Traces all 33 segments freehand, clicking at each end to set the boundary. */
 async function traceCourse(page: Page) {
   await openTab(page, 'Course')
   await page.getByRole('button', { name: 'Start Drawing' }).click()
@@ -53,11 +53,11 @@ async function traceCourse(page: Page) {
 
 async function publish(page: Page) {
   await page.getByRole('button', { name: 'Publish Race' }).click()
-  // The zigzag of these tests looks wrong, and is said to.
+  // The zigzag of these tests looks wrong, so the page warns about it.
   await page.getByRole('button', { name: 'Publish anyway' }).click()
 }
 
-test('[ADMIN-10, ADMIN-34, ADMIN-58] a course drawn by hand is published, and athletes run exactly on it', async ({
+test('[ADMIN-10, ADMIN-34, ADMIN-58] a hand-drawn course is published, and athletes run exactly on it', async ({
   page,
 }) => {
   const name = nameOf('2026 Drawn by PointerTool')
@@ -87,7 +87,7 @@ test('[ADMIN-10, ADMIN-34, ADMIN-58] a course drawn by hand is published, and at
 
   const [race] = await racesNamed(page, name)
   await expect(notice).toContainText(`/search?race=${race?.id}`)
-  // It stays from tab to tab, until it is dismissed or another race is opened.
+  // It stays across tabs until it is dismissed or another race is opened.
   await openTab(page, 'Setup')
   await expect(notice.getByRole('button', { name: 'Dismiss' })).toBeVisible()
   await openTab(page, 'Races')
@@ -103,7 +103,7 @@ test('[ADMIN-10, ADMIN-34, ADMIN-58] a course drawn by hand is published, and at
   const { course } = built
   const off = ({ x, y }: { x: number; y: number }, n: number) =>
     Math.hypot(x - endOf(n)[0], y - endOf(n)[1])
-  // A pixel of the screen is two to three of the map.
+  // One screen pixel is two to three map pixels.
   for (const [n] of SEGMENTS.entries()) expect(off(pointAt(course, n, 1), n)).toBeLessThan(4)
 
   const fetched = await page.request.post('/api/athlete-results/fetch', {
@@ -124,7 +124,7 @@ test('[ADMIN-10, ADMIN-34, ADMIN-58] a course drawn by hand is published, and at
   await removeRaces(page, name)
 })
 
-test('[ADMIN-34, DRAW-4] a new course ends at the finish, and is published without Save Course', async ({
+test('[ADMIN-34, DRAW-4] a new course ends at the finish, and can be published without Save Course', async ({
   page,
 }) => {
   const name = nameOf('2026 Not Saved')
@@ -150,7 +150,7 @@ test('[ADMIN-34, DRAW-4] a new course ends at the finish, and is published witho
 test.describe('when something goes wrong', () => {
   test.use({ isFailureExpected: true })
 
-  test('[ADMIN-11, ADMIN-1] a session that ends in mid-publish asks for the password and continues', async ({
+  test('[ADMIN-11, ADMIN-1] a session that expires during publishing asks for the password and continues', async ({
     page,
     context,
   }) => {
@@ -168,7 +168,7 @@ test.describe('when something goes wrong', () => {
     await page.getByRole('button', { name: 'Publish Race' }).click()
     const dialog = page.getByRole('dialog', { name: 'Your session has ended' })
     await expect(dialog).toBeVisible()
-    // The progress dialog closes first: of two dialogs the later one would cover the other.
+    // The progress dialog must close first, or it would cover the other one.
     await expect(page.getByRole('dialog', { includeHidden: true })).toHaveCount(1)
     await expectAccessible(page)
     await expect(dialog.getByLabel('Password')).toBeFocused()
@@ -184,7 +184,7 @@ test.describe('when something goes wrong', () => {
     await removeRaces(page, name)
   })
 
-  test('[ADMIN-11] a server that goes away in mid-publish is reported, and trying again continues', async ({
+  test('[ADMIN-11] a server that fails during publishing is reported, and retrying continues', async ({
     page,
   }) => {
     const name = nameOf('2026 Server Gone')
@@ -205,7 +205,7 @@ test.describe('when something goes wrong', () => {
     await removeRaces(page, name)
   })
 
-  test('[TITLE-4] a race that would share its name with another of the season is refused with the way out', async ({
+  test('[TITLE-4] a race with the same name as another of its season is refused with a suggestion', async ({
     page,
   }) => {
     const [name, other] = [nameOf('2026 Namesake'), nameOf('2026 Other Name')]
@@ -227,7 +227,7 @@ test.describe('when something goes wrong', () => {
     for (const made of [name, other, `${other} 2`]) await removeRaces(page, made)
   })
 
-  test('[ADMIN-33, ADMIN-10] two operators at once: the second is informed, and chooses', async ({
+  test('[ADMIN-33, ADMIN-10] with two operators at once, the second is told and chooses', async ({
     page,
     browser,
     baseURL,
@@ -262,7 +262,7 @@ test.describe('when something goes wrong', () => {
     await expectToast(page, 'Race Published')
     expect(await locationOf()).toBe('Mine')
 
-    // Theirs was to take the race back; mine is still to publish it.
+    // Their change unpublished the race; mine will publish it.
     await edit(page, 'Mine again')
     await openTab(other, 'Races')
     await other.getByRole('button', { name: `Unpublish ${name}` }).click()
@@ -273,7 +273,7 @@ test.describe('when something goes wrong', () => {
     await expectToast(page, 'Race Published')
     expect((await racesNamed(page, name))[0]?.isPublished).toBe(true)
 
-    // The other way: their version is opened, and mine is discarded.
+    // The other way round: their version is opened, and mine is discarded.
     await edit(other, 'Theirs again')
     await edit(page, 'Mine again')
     await page.getByRole('button', { name: 'Publish Race' }).click()
@@ -291,7 +291,7 @@ test.describe('when something goes wrong', () => {
   })
 })
 
-test('[ADMIN-28] a race is unpublished, published again, and deleted by its name', async ({
+test('[ADMIN-28] a race is unpublished, published again, and deleted by typing its name', async ({
   page,
 }) => {
   const name = nameOf('2026 Here and Gone')
@@ -324,7 +324,7 @@ test('[ADMIN-28] a race is unpublished, published again, and deleted by its name
 })
 
 for (const [i, sizeBytes] of MAP_SIZES.entries()) {
-  test(`[ADMIN-29, ADMIN-31] a race with a map of ${mapSizeText(sizeBytes)} is exported, imported, kept and published as another one`, async ({
+  test(`[ADMIN-29, ADMIN-31] a race with a map of ${mapSizeText(sizeBytes)} is exported, imported, saved and published as another one`, async ({
     page,
   }, info) => {
     const { bytes, width, height } = noiseMap(sizeBytes)
@@ -342,7 +342,7 @@ for (const [i, sizeBytes] of MAP_SIZES.entries()) {
     await page.getByLabel('Race file').setInputFiles(file)
     await expectToast(page, 'Race imported')
     await expect(page.getByLabel('Race Name')).toHaveValue(name)
-    // A reload has to find all of it again.
+    // A reload has to restore all of it.
     await page.close({ runBeforeUnload: true })
     const again = await page.context().newPage()
     await signIn(again)
@@ -362,7 +362,7 @@ for (const [i, sizeBytes] of MAP_SIZES.entries()) {
   })
 }
 
-test('[ADMIN-31] a file with anything wrong in it is refused, and the work stays', async ({
+test('[ADMIN-31] a file with any error is refused, and the current work stays', async ({
   page,
 }) => {
   await signIn(page)
@@ -386,9 +386,7 @@ test('[ADMIN-31] a file with anything wrong in it is refused, and the work stays
   await expect(page.getByAltText('Venue map')).toBeVisible()
 })
 
-test('[ADMIN-32] requests come up to date when Races is opened and with Refresh', async ({
-  page,
-}) => {
+test('[ADMIN-32] requests are refreshed when Races opens and with Refresh', async ({ page }) => {
   const requestRace = async (raceName: string) => {
     await page.request.post('/api/race-request', { data: { raceName, details: '' } })
     return page.getByRole('list', { name: 'Requests' }).getByText(raceName, { exact: true })

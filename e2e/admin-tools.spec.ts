@@ -25,7 +25,9 @@ type Place = readonly [x: number, y: number]
 
 const nameOf = (name: string) => `${name} ${test.info().retry}.${test.info().repeatEachIndex}`
 
-/** The course of these tests: a lap, two gates on its sides, and four stations above and below. */
+/**
+ * The course of these tests: a lap, two gates on its sides, and four stations each above and below.
+ */
 const LAP: readonly Place[] = [
   [1000, 200],
   [1850, 200],
@@ -39,10 +41,10 @@ const STATIONS: readonly Place[] = [
   ...([500, 800, 1100, 1400].map((x) => [x, 400]) as Place[]),
   ...([1400, 1100, 800, 500].map((x) => [x, 850]) as Place[]),
 ]
-/** Ski Erg, Row and Wall Balls: the athlete does not move. */
+/** Ski Erg, Row and Wall Balls, where the athlete doesn't move. */
 const isMachine = (station: number) => [0, 4, 7].includes(station)
 
-/** Uses the tracer and counts: a click, a stroke, a key. */
+/** Uses the tracer and counts clicks, strokes and keys. */
 async function anAdmin(page: Page) {
   let actions = 0
   let at = (...place: Place): [number, number] => [...place]
@@ -78,7 +80,7 @@ async function anAdmin(page: Page) {
   }
 }
 
-/** The drawn lines a published course may follow. */
+/** Distance to the drawn lines a published course may follow. */
 function distanceTo(lines: readonly (readonly Place[])[], x: number, y: number): number {
   const distances = lines.flatMap((line) =>
     line.slice(1).map(([toX, toY], i) => {
@@ -102,7 +104,10 @@ async function publishedCourse(page: Page, name: string): Promise<Course> {
   return built.course
 }
 
-/** A sample athlete runs on the lines that were drawn, two laps a run, and is shown on the race page. */
+/**
+ * Expects a sample athlete to run on the drawn lines, two laps per run, and to be shown on the race
+ * page.
+ */
 async function expectRaced(page: Page, name: string, lines: readonly (readonly Place[])[]) {
   const course = await publishedCourse(page, name)
   const sample = { data: { idp: 'RTNG0004' } }
@@ -113,7 +118,7 @@ async function expectRaced(page: Page, name: string, lines: readonly (readonly P
   const end = raced.timeline.ends.at(-1) ?? 0
   for (let time = 0; time <= end; time += end / 500) {
     const { x, y } = positionAt(course, track, time)
-    // A pixel of the screen is two of the map.
+    // One screen pixel is two map pixels.
     expect(distanceTo(lines, x, y), `at ${Math.round(time)} s`).toBeLessThan(8)
   }
   const round = 2 * (1700 + 850)
@@ -165,7 +170,7 @@ test('[ADMIN-51] a whole course is traced and published with at most 40 actions'
   await removeRaces(page, name)
 })
 
-test('[ADMIN-50, ADMIN-51, DRAW-26] one segment is chosen and drawn again, and its neighbours stay', async ({
+test('[ADMIN-50, ADMIN-51, DRAW-26] one segment is selected and redrawn, and its neighbours stay', async ({
   page,
 }) => {
   const name = nameOf('2026 Redrawn')
@@ -179,7 +184,7 @@ test('[ADMIN-50, ADMIN-51, DRAW-26] one segment is chosen and drawn again, and i
   const list = page.getByRole('region', { name: 'Segments' })
   await expect(list.getByRole('img', { name: 'traced' }).first()).toBeVisible()
   const before = await publishedCourse(page, name)
-  // The last of 33 rows comes into sight when its segment is chosen on the map.
+  // Choosing the segment on the map scrolls the last of 33 rows into view.
   const { x, y } = pointAt(before, SEGMENTS.length - 1, 0.5)
   await operator.click([x, y])
   const last = list.getByRole('button', { name: /^traced Finish/ })
@@ -217,7 +222,7 @@ test('[ADMIN-50, ADMIN-51, DRAW-26] one segment is chosen and drawn again, and i
   await removeRaces(page, name)
 })
 
-/** Whether the draft this browser keeps says where the server has it. */
+/** Whether the draft in this browser records that the server has it. */
 const isSavedOnServer = () =>
   new Promise<boolean>((resolve) => {
     const opening = indexedDB.open('racetrace-operator')
@@ -230,12 +235,13 @@ const isSavedOnServer = () =>
     }
   })
 
-test('[ADMIN-29] of two tabs with one draft, each asks before it overwrites the other', async ({
+test('[ADMIN-29] with one draft in two tabs, each asks before overwriting the other', async ({
   page,
 }) => {
   await signIn(page)
   await setUp(page, '2026 First Tab')
-  // Wait until the server has saved the draft, or the other tab would hear of it while it opens.
+  // Wait until the server has saved the draft; otherwise the other tab would learn of it while
+  // opening.
   await expect.poll(() => page.evaluate(isSavedOnServer)).toBe(true)
   const other = await page.context().newPage()
   await signIn(other)
@@ -254,7 +260,7 @@ test('[ADMIN-29] of two tabs with one draft, each asks before it overwrites the 
   await expect(other.getByText('Your draft was changed in another tab')).toBeVisible()
 })
 
-test('[ADMIN-54] the course of another race is laid on the map, and dragged to its place', async ({
+test("[ADMIN-54] another race's course is placed on the map, and dragged into position", async ({
   page,
 }) => {
   const name = nameOf('2026 Copied From')
@@ -275,9 +281,7 @@ test('[ADMIN-54] the course of another race is laid on the map, and dragged to i
   await removeRaces(page, name)
 })
 
-test('[ADMIN-55] a state that was published before is opened and brought back', async ({
-  page,
-}) => {
+test('[ADMIN-55] an earlier published state is opened and restored', async ({ page }) => {
   const name = nameOf('2026 States')
   await signIn(page)
   const id = await putRace(page, name)
@@ -307,7 +311,7 @@ test('[ADMIN-55] a state that was published before is opened and brought back', 
   await removeRaces(page, name)
 })
 
-test('[ADMIN-28, ADMIN-57] races are found by a word; a request is done, deleted, or becomes a draft', async ({
+test('[ADMIN-28, ADMIN-57] races are found by a word; a request is done, deleted, or turned into a draft', async ({
   page,
 }) => {
   const [name, wanted] = [nameOf('2026 Findable'), nameOf('2026 Wished For')]
@@ -346,11 +350,11 @@ test('[ADMIN-28, ADMIN-57] races are found by a word; a request is done, deleted
   await removeRaces(page, name)
 })
 
-// The server refuses to overwrite something newer, and the browser logs that.
+// The server refuses to overwrite a newer draft, and the browser logs that.
 test.describe('with drafts on the server', () => {
   test.use({ isFailureExpected: true })
 
-  test('[ADMIN-63] a draft is saved with its map, continued in another browser, and asked about here', async ({
+  test('[ADMIN-63] a draft is saved with its map and continued in another browser, and this one asks about it', async ({
     page,
     browser,
   }) => {
@@ -384,7 +388,7 @@ test.describe('with drafts on the server', () => {
     await openTab(page, 'Races')
     await expect(page.getByRole('button', { name: `Open the draft of ${name}` })).toHaveCount(0)
   })
-  test('[ADMIN-63] the header says that a draft is not saved, and recovers by itself', async ({
+  test('[ADMIN-63] the header says when a draft is not saved, and recovers by itself', async ({
     page,
   }) => {
     await page.clock.install()

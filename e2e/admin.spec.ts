@@ -5,12 +5,12 @@ import { expect, test } from './fixtures.ts'
 import { chooseMap, expectToast, MAP_FILE, openTab, PASSWORD, setUp, signIn } from './operator.ts'
 import { encodePicture } from './photo-files.ts'
 
-// Axe looks at four tabs, which takes its time on a busy machine.
+// Axe checks four tabs, which is slow on a busy machine.
 
-test.describe('the door', () => {
+test.describe('the sign-in', () => {
   test.use({ isFailureExpected: true })
 
-  test('[ADMIN-1] a wrong password is refused, the right one lets in, and reloading locks again', {
+  test('[ADMIN-1] a wrong password is refused, the right one signs in, and reloading locks again', {
     tag: '@core',
   }, async ({ page }) => {
     await page.goto('/admin')
@@ -34,11 +34,11 @@ test.describe('the door', () => {
   })
 })
 
-test('[ADMIN-2] Load Test Data is on a line of its own and says where it leads, on every screen', async ({
+test('[ADMIN-2] Load Test Data is on its own line and says where it leads, on every screen', async ({
   page,
 }) => {
   await signIn(page)
-  // With a draft all the buttons of the header are there.
+  // With a draft, the header has all its buttons.
   await page.getByLabel('Race Name').fill('2026 All Buttons')
   const [load, ...steps] = ['Load Test Data', 'Start over', 'Publish Race'].map((name) =>
     page.locator('header').getByRole('button', { name }),
@@ -60,7 +60,7 @@ test('[ADMIN-2] Load Test Data stores a sample results link and goes to the sear
   page,
 }) => {
   await signIn(page)
-  // Read as soon as it is written: the search takes it away again.
+  // Read as soon as it is written, because the search removes it.
   await page.evaluate(() => {
     const set = Storage.prototype.setItem
     Storage.prototype.setItem = function (key: string, value: string) {
@@ -76,7 +76,7 @@ test('[ADMIN-2] Load Test Data stores a sample results link and goes to the sear
   expect(await page.evaluate(() => window.name)).toMatch(/^adminTestUrl=https:.*idp=RTNG0004/)
 })
 
-test('[ADMIN-4] season and race group fill in the name, which can be changed', async ({ page }) => {
+test('[ADMIN-4] season and race group fill in the name, which can be edited', async ({ page }) => {
   await signIn(page)
   await expect(page.getByLabel('Season')).toHaveValue('')
   await expect(page.getByLabel('Season').getByRole('option').first()).toHaveText(
@@ -100,7 +100,7 @@ test('[ADMIN-4] date and time zone are on one line, however long their hints are
 }) => {
   await page.setViewportSize({ width: 1024, height: 768 })
   await signIn(page)
-  // Late-loading parts may move both.
+  // Lazily loaded parts may move both.
   await expect(async () => {
     const date = await page.getByLabel('Date').boundingBox()
     const zone = await page.getByLabel('Time zone').boundingBox()
@@ -108,7 +108,7 @@ test('[ADMIN-4] date and time zone are on one line, however long their hints are
   }).toPass()
 })
 
-test('[ADMIN-4] while the race groups load, it says for which season', async ({ page }) => {
+test('[ADMIN-4] while the race groups load, the page says for which season', async ({ page }) => {
   await page.route('**/api/hyrox/groups*', async (route) => {
     await expect(page.getByText('Loading race groups for Season 25/26...')).toBeVisible()
     await route.continue()
@@ -145,7 +145,7 @@ test('[ADMIN-6] a map is chosen, shown, cleared, and dropped onto its area', {
   await expect(page.getByText('400 x 300')).toBeVisible()
 })
 
-test('[ADMIN-6] a file that is not an image, or too small a one, is refused with a sentence, and nothing is lost', async ({
+test("[ADMIN-6] a file that isn't an image, or is too small, is refused with a sentence, and nothing is lost", async ({
   page,
 }) => {
   await signIn(page)
@@ -198,7 +198,7 @@ test('[ADMIN-26] durations are typed as M:SS, saved, and shown padded', async ({
   await run.fill('4:5')
   await ski.fill('265')
   await row.fill('soon')
-  // Typed text is still there after visiting another page.
+  // Typed text survives a visit to another page.
   await openTab(page, 'Setup')
   await openTab(page, 'Segments')
   await expect(run).toHaveValue('4:05')
@@ -209,7 +209,7 @@ test('[ADMIN-26] durations are typed as M:SS, saved, and shown padded', async ({
   await expect(row).toHaveValue('')
 })
 
-test('[ADMIN-8] publishing too early says what is missing, and it stays on the page', async ({
+test('[ADMIN-8] publishing too early says what is missing, and the message stays on the page', async ({
   page,
 }) => {
   await signIn(page)
@@ -232,7 +232,10 @@ test('[ADMIN-8] publishing too early says what is missing, and it stays on the p
   await expect(page.getByRole('button', { name: 'Start Drawing' })).toBeVisible()
 })
 
-test('[ADMIN-29] a closed tab loses nothing, until one starts over', async ({ page, context }) => {
+test('[ADMIN-29] closing a tab loses nothing, unless the operator starts over', async ({
+  page,
+  context,
+}) => {
   await signIn(page)
   await setUp(page, '2026 Kept')
   await openTab(page, 'Segments')
@@ -288,7 +291,7 @@ test('[ADMIN-46] an unreadable draft is reported and left alone, until the opera
   await expect(page.getByLabel('Race Name')).toHaveValue('')
 })
 
-test('[ADMIN-2] axe finds nothing on any tab, and nothing sticks out, on a phone and a desktop', async ({
+test('[ADMIN-2] axe finds nothing on any tab and nothing overflows, on a phone and a desktop', async ({
   page,
 }) => {
   await signIn(page)

@@ -71,7 +71,7 @@ test('[SAFE-12] a body larger than its call needs is refused', async () => {
   ])
 })
 
-test('files with a hash in their name may be kept for ever, and come compressed', async () => {
+test('files with a hash in their name may be cached for ever, and are sent compressed', async () => {
   const asset = await get('/assets/main-abc123.js')
   expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable')
   const compressed = await get('/assets/main-abc123.js', { 'accept-encoding': 'gzip' })
@@ -138,7 +138,7 @@ test('[EMBED-1] an embed in a sandbox may load what it shows, and nothing else f
   expect((await ask(path, 'https://evil.example')).statusCode).toBe(403)
 })
 
-test('[SAFE-9] on https the browser is made to stay there, and the cookie is sent only there', async () => {
+test('[SAFE-9] with https, browsers must keep using it, and the cookie is sent only over it', async () => {
   const deps = { ...server.deps, publicUrl: 'https://race.example' }
   const app = await buildTestApp(deps, { webRoot: server.folder })
   const { headers } = await app.inject('/')
@@ -170,7 +170,7 @@ test.each([
   ])
 })
 
-test('[SAFE-9] a write from our own page, or from no page at all, is taken', async () => {
+test('[SAFE-9] a write from our own page, or from no page, is accepted', async () => {
   expect((await aRequest({ origin: 'http://localhost:80', host: 'localhost:80' })).statusCode).toBe(
     200,
   )
@@ -178,7 +178,7 @@ test('[SAFE-9] a write from our own page, or from no page at all, is taken', asy
   expect((await aRequest({})).statusCode).toBe(200)
 })
 
-test('[SAFE-11] beyond its limit an address has to wait, others do not', async () => {
+test('[SAFE-11] an address over its limit has to wait, others do not', async () => {
   const statuses: number[] = []
   for (let i = 0; i < 12; i++) statuses.push((await aRequest({}, '10.3.0.1')).statusCode)
   expect(statuses).toEqual([...Array(10).fill(200), 429, 429])
@@ -191,7 +191,7 @@ test('[SAFE-11] beyond its limit an address has to wait, others do not', async (
   expect((await aRequest({}, '10.3.0.2')).statusCode).toBe(200)
 })
 
-test('[SAFE-14] the log has the route and not the address', async () => {
+test('[SAFE-14] the log contains the route but not the address', async () => {
   const lines: string[] = []
   const write = process.stdout.write
   process.stdout.write = ((line: string) => lines.push(line) > 0) as typeof process.stdout.write
@@ -218,7 +218,7 @@ test('[API-25] the description names the calls reserved for the operator', () =>
   expect(paths['/api/races']?.get).not.toHaveProperty('security')
 })
 
-test('[API-25] a server whose files are gone is not ready, and lives', async () => {
+test('[API-25] a server whose files are gone is not ready but stays up', async () => {
   const files = { ...server.deps.files, check: () => Promise.reject(new Error('gone')) }
   const app = await buildTestApp({ ...server.deps, files }, { webRoot: server.folder })
   expect((await app.inject('/api/ready')).statusCode).toBe(503)

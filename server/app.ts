@@ -26,33 +26,33 @@ import { shareImageRoutes } from './routes/share-image-routes.ts'
 import { videoRoutes } from './routes/video-routes.ts'
 import { visitorRoutes } from './routes/visitor-routes.ts'
 
-/** Time for a whole request to come in; a video has ten minutes of its own. */
+/** Time limit for receiving a request; a video has its own limit of ten minutes. */
 const REQUEST_PATIENCE_MS = 11 * 60_000
 
-/** A map of the largest size over a poor connection. */
+/** Enough for the largest map over a poor connection. */
 const BODY_PATIENCE_MS = 3 * 60_000
 
-/** How the app is put together; tests pass their own. */
+/** The app's dependencies and settings; tests pass their own. */
 export type AppOptions = {
   /** Folder of the built pages. */
   readonly webRoot: string
   readonly logLevel?: string
-  /** Addresses no limit applies to, for measuring. */
+  /** Addresses exempt from all limits, for benchmarks. */
   readonly unlimited?: readonly string[]
   /** The proxies trusted to report a visitor's address; see `TRUST_PROXY`. */
   readonly trustProxy?: boolean | string
-  /** The folder of the embedded database, on whose disk some room is kept free; none on Postgres. */
+  /** The embedded database's folder, whose disk must keep some space free; null on Postgres. */
   readonly ownFolder?: string | null
-  /** How long a body may take that isn't a video, in milliseconds. */
+  /** Time limit for receiving a body that isn't a video, in milliseconds. */
   readonly bodyPatienceMs?: number
   /** The counters, and the token needed to read them; without them there are no metrics. */
   readonly metrics?: Metrics | null
   readonly metricsToken?: string | null
-  /** Adds hooks before all routes and their contexts; tests check every reply with it. */
+  /** Adds hooks before all routes; tests use it to check every reply. */
   readonly prepare?: (app: FastifyInstance) => void
 }
 
-/** The whole server, not yet listening: `inject` speaks to it in tests. */
+/** The whole server, not yet listening; tests call it through `inject`. */
 export async function buildApp(deps: Deps, options: AppOptions): Promise<FastifyInstance> {
   const { webRoot, logLevel = 'silent', trustProxy = false, unlimited = [] } = options
   const { metrics, metricsToken } = options
@@ -72,7 +72,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   hangUpOnSlow(app, options.bodyPatienceMs ?? BODY_PATIENCE_MS)
   await addSecurity(app, { ...deps, unlimited })
   if (options.ownFolder) addDiskSpaceCheck(app, options.ownFolder)
-  // Answers are packed; requests are not, and none is unpacked (SAFE-8).
+  // Responses are compressed; compressed requests are never decompressed (SAFE-8).
   await app.register(compress, {
     threshold: 1024,
     encodings: ['gzip', 'br'],
@@ -100,7 +100,10 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   return app
 }
 
-/** One line a request: the route and not the address, since addresses can hold names and idps. */
+/**
+ * One line per request, with the route instead of the address: addresses can contain names and
+ * idps.
+ */
 function logRequests(app: FastifyInstance) {
   app.addHook('onResponse', async ({ log, method, routeOptions }, { statusCode, elapsedTime }) => {
     const route = routeOptions.url ?? 'unknown'
@@ -108,11 +111,11 @@ function logRequests(app: FastifyInstance) {
   })
 }
 
-/** A client that sends a body byte by byte would hold a connection for as long as it likes. */
+/** Otherwise a client that sends a body byte by byte could hold a connection indefinitely. */
 function hangUpOnSlow(app: FastifyInstance, patienceMs: number) {
   app.addHook('preParsing', async (request, _reply, payload) => {
     const { method, headers } = request
-    // Forms are videos, which have their own patience.
+    // Forms are video uploads, which have their own time limit.
     const isVideo = headers['content-type']?.startsWith('multipart/')
     if (!isVideo && method !== 'GET' && method !== 'HEAD') hangUpAfter(request, patienceMs)
     return payload

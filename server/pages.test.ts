@@ -59,13 +59,13 @@ test.each(PAGES)('[STATIC-1, STATIC-7] %s has its own title and script', async (
   const { statusCode, body } = await get(path)
   expect(statusCode).toBe(200)
   expect(body).toMatch(/<title>[^<]*Racetrace[^<]*<\/title>/)
-  // A page that has its words already is not to wait for its script.
+  // A prerendered page must not wait for its script.
   const hasWords = ['/', '/search', '/race', '/embed/race', '/screen/:race'].includes(path)
   expect(body.includes(`href="/assets/${PAGE_SOURCES[path]}"`)).toBe(!hasWords)
   expect(tagOf(body, 'og:image')).toBe('http://localhost:80/api/preview.png')
 })
 
-test('[LANDING-5, LOOK-15] a prerendered page has its words in it, and the operator with any letter', async () => {
+test('[LANDING-5, LOOK-15] a prerendered page contains its text, and the operator address with any character', async () => {
   expect((await get('/')).body).toContain(
     '<a href="mailto:operator@racetrace.example">operator@racetrace.example</a>',
   )
@@ -74,7 +74,7 @@ test('[LANDING-5, LOOK-15] a prerendered page has its words in it, and the opera
   await quoted.close()
 })
 
-test('[LOOK-15] search and race have their words before any script, which comes after the first paint', async () => {
+test('[LOOK-15] search and race contain their text before any script, which comes after the first paint', async () => {
   const search = (await get('/search')).body
   expect(search).toContain('<h1>Find your race</h1>')
   expect(tagOf(search, SCRIPTS_TAG)).toBe(`/assets/${PAGE_SOURCES['/search']}`)
@@ -86,14 +86,14 @@ test('[LOOK-15] search and race have their words before any script, which comes 
   expect(tagOf((await get('/')).body, SCRIPTS_TAG)).toBe(undefined)
 })
 
-test('[LANDING-9] a server without sample data says so, and its page offers no sample to open', async () => {
+test('[LANDING-9] a server without sample data says so, and its page offers no sample', async () => {
   expect(tagOf((await get('/')).body, 'sample-data')).toBe(undefined)
   const bare = await anApp({ hasSampleData: false })
   expect(tagOf((await bare.inject('/')).body, 'sample-data')).toBe('off')
   await bare.close()
 })
 
-test('[LANDING-5] without an address the page is the one that does without', async () => {
+test('[LANDING-5] without an operator address, the page without it is sent', async () => {
   const silent = await anApp({ operatorEmail: null })
   const { body } = await silent.inject('/')
   expect(body).toContain('<p>soon</p>')
@@ -101,7 +101,7 @@ test('[LANDING-5] without an address the page is the one that does without', asy
   await silent.close()
 })
 
-test('[PREVIEW-1, LINK-4] a shared replay is called by its athlete, race and total, and opens at its moment', async () => {
+test('[PREVIEW-1, LINK-4] a shared replay is titled by athlete, race and total, and opens at its moment', async () => {
   const { body, headers } = await get('/race?idp=RTNG0004&t=754.3&speed=25')
   expect(body).toContain('<title>Mattis Overgaard · Hyrox Northgate 2026 · 1:01:08</title>')
   expect(tagOf(body, 'description')).toContain('Mattis Overgaard: 1:01:08')
@@ -112,7 +112,7 @@ test('[PREVIEW-1, LINK-4] a shared replay is called by its athlete, race and tot
   expect([headers['x-robots-tag'], tagOf(body, 'robots')]).toEqual(['noindex', 'noindex'])
 })
 
-test('[SPOIL-3, LINK-1] the tags of a link without spoilers omit the total and keep its address', async () => {
+test("[SPOIL-3, LINK-1] the tags of a link without spoilers omit the total and keep the link's address", async () => {
   const { body } = await get(
     '/race?idp=RTNG0004&cam=battle&mode=from:push&ghost=median&ghost=plan:target:4800~group:open_M&spoilers=off&mode=moon',
   )
@@ -126,7 +126,7 @@ test('[SPOIL-3, LINK-1] the tags of a link without spoilers omit the total and k
   )
 })
 
-test('[PREVIEW-1] several athletes, cut and counted as on the page', async () => {
+test('[PREVIEW-1] several athletes are shortened and counted as on the page', async () => {
   const { body } = await get('/race?idp=RTNG0004_x&idp=RTNG0005&idp=RTNG0004&event=2026+Northgate')
   expect(body).toMatch(/<title>Mattis Overgaard vs [^<·]+ · Hyrox Northgate 2026<\/title>/)
   expect(tagOf(body, 'og:image')).toBe(
@@ -148,7 +148,7 @@ test.each([
   expect(tagOf(body, 'robots')).toBe('noindex')
 })
 
-test('[PREVIEW-1] a crawler never makes us ask the results site; results a visitor has opened are known', async () => {
+test('[PREVIEW-1] a crawler never causes a request to the results site; results a visitor has opened are known', async () => {
   const link = '/race?idp=RTANA1&event=2025+Sydney'
   expect((await get(link)).body).toContain('<title>Race replay · Racetrace</title>')
   expect((await get('/api/preview.png?idp=RTANA1&event=2025+Sydney')).statusCode).toBe(200)
@@ -161,7 +161,7 @@ test('[PREVIEW-1] a crawler never makes us ask the results site; results a visit
   expect(official.asked).toHaveLength(1)
 })
 
-test('[PREVIEW-1] tags that do not come in time, or not at all, never delay the page', async () => {
+test('[PREVIEW-1] late or missing tags never delay the page', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { findShareImage, close } = server.deps.sharedLinks
   const slow = await anApp({
@@ -202,7 +202,7 @@ test('[PREVIEW-3] the picture is a PNG to cache for two minutes and a half, a ge
   ])
 })
 
-test('[PREVIEW-3] when too many wait for a share image, the answer is 503 with Retry-After', async () => {
+test('[PREVIEW-3] when too many wait for a share image, the response is 503 with Retry-After', async () => {
   const busy = await anApp({
     sharedLinks: { ...server.deps.sharedLinks, findShareImage: async () => null },
   })
@@ -215,7 +215,7 @@ test('[PREVIEW-3] when too many wait for a share image, the answer is 503 with R
   await busy.close()
 })
 
-test('[PREVIEW-1] whole addresses begin with the public one, whatever host was requested', async () => {
+test('[PREVIEW-1] absolute addresses begin with the public one, whatever host was requested', async () => {
   const open = await anApp({ publicUrl: 'https://race.example/' })
   const reply = await open.inject({ url: '/privacy', headers: { host: 'evil.example' } })
   expect(reply.body).toContain('<link rel="canonical" href="https://race.example/privacy" />')
@@ -225,7 +225,7 @@ test('[PREVIEW-1] whole addresses begin with the public one, whatever host was r
   expect(odd.body).not.toContain('<script>')
 })
 
-test('[STATIC-7] a page that has not changed is not sent again', async () => {
+test('[STATIC-7] an unchanged page is not sent again', async () => {
   const first = await get('/')
   const again = await get('/', { 'if-none-match': first.headers.etag })
   expect([again.statusCode, again.body]).toEqual([304, ''])
@@ -241,7 +241,7 @@ test('[SAFE-9] internal facts about the build are not served', async () => {
   }
 })
 
-test('[SAFE-22] without a public address the host a visitor sends is in no page', async () => {
+test('[SAFE-22] without a public address, no page contains the host a visitor sent', async () => {
   const { body } = await server.app.inject({ url: '/', headers: { host: 'evil.example' } })
   expect(body).not.toContain('evil.example')
   expect(body).not.toMatch(/canonical|og:url|og:image|twitter:image/)

@@ -9,7 +9,7 @@ import { PageFrame } from './ui/page-frame.tsx'
 import { Nothing, PAGE_LOADING, preloadable } from './ui/preloadable.tsx'
 import { Toasts } from './ui/toasts.tsx'
 
-// Each page is loaded when it is opened: the landing page stays small.
+// Each page is loaded when it is opened, to keep the landing page small.
 const latePage = (load: () => Promise<ComponentType>) => preloadable(load, null, PAGE_LOADING).Part
 const LandingPage = latePage(
   async () => (await import('./pages/landing/landing-page.tsx')).LandingPage,
@@ -24,7 +24,7 @@ const TermsPage = latePage(async () => (await import('./pages/terms-page.tsx')).
 
 const NotFoundPage = latePage(async () => (await import('./pages/not-found-page.tsx')).NotFoundPage)
 
-// Hints are never urgent: they load when the page has settled.
+// Tooltips are never urgent: they load once the page has settled.
 const { Part: Tooltips } = preloadable(async () => {
   if (!import.meta.env.SSR) await idle()
   return (await import('./ui/tooltips.tsx')).Tooltips

@@ -16,7 +16,7 @@ import { alongMap, type Framing, largerTurn, type Shot, wholeScale } from './sho
 import { RUN_ZOOM, SHORTEST_TAKE } from './take.ts'
 import { buildWatchAxis, replayTimeAt, watchTimeOf } from './watch-axis.ts'
 
-/** Seconds of watching from one look at the camera to the next. */
+/** Watching time between two samples of the camera, in seconds. */
 const FRAME = 1 / 20
 
 const anyTimes = fc
@@ -31,7 +31,7 @@ const anyTimeline = anyTimes.map((times) =>
     total: Object.values(times).reduce<number>((sum, time) => sum + (time ?? 0), 0),
   }),
 )
-/** Sharp turns and straights of any length, all over a tall map. */
+/** Sharp turns and straights of any length, spread over a tall map. */
 const anyCourse = fc
   .array(fc.record({ x: fc.integer({ min: 0, max: 900 }), y: fc.integer({ min: 0, max: 1600 }) }), {
     minLength: 100,
@@ -66,7 +66,7 @@ const anyFilming = fc.record({
   turn: fc.constantFrom(0, 1),
 }) as fc.Arbitrary<Pick<Filming, 'stage' | 'speed' | 'turn'>>
 
-/** A stretch of watching of some seconds, somewhere in the replay. */
+/** A few seconds of watching, somewhere in the replay. */
 const anyStart = fc.double({ min: 0, max: 1, noNaN: true })
 function watch(replay: Replay, filming: Filming, start: number, seconds = 10) {
   const axis = buildWatchAxis(replay.axis, filming.speed)
@@ -79,14 +79,14 @@ function watch(replay: Replay, filming: Filming, start: number, seconds = 10) {
   })
 }
 
-/** An athlete's marker relative to the middle of the stage, as shares of its sides. */
+/** An athlete's marker relative to the middle of the stage, as a share of its width and height. */
 function markerAt(replay: Replay, filming: Filming, time: number, athlete: number, seen: Framing) {
   const raceTime = Math.min(Math.max(time, 0), replay.axis.raceEnd)
   const places = replay.tracks.map((track) => positionAt(replay.course, track as Track, raceTime))
   const nudge = nudgeMarkers(places, seen.scale)[athlete] ?? { dx: 0, dy: 0 }
   const { x, y } = places[athlete] ?? { x: 0, y: 0 }
   const { width, height } = alongMap(filming.stage, seen.turn)
-  // On a turned map a nudge to the right leads along the other side.
+  // On a rotated map, a nudge to the right moves along the map's other axis.
   const [dx, dy] = seen.turn === 0 ? [nudge.dx, nudge.dy] : [nudge.dy, nudge.dx]
   return {
     x: (Math.abs(x - seen.centre.x) * seen.scale + Math.abs(dx)) / width,
@@ -94,7 +94,7 @@ function markerAt(replay: Replay, filming: Filming, time: number, athlete: numbe
   }
 }
 
-test('[PLAY-5] the camera is a function of time: after any seeks it shows the same', () => {
+test('[PLAY-5] the camera is a function of time: it shows the same view after any seeks', () => {
   fc.assert(
     fc.property(
       anyReplay,
@@ -106,7 +106,7 @@ test('[PLAY-5] the camera is a function of time: after any seeks it shows the sa
         const full = { ...filming, shot, isStill: false }
         const times = seeks.map((share) => share * replay.axis.end)
         const seen = times.map((time) => cameraAt(replay, full, time))
-        // A copy has no axis yet: its first question is this one.
+        // A copy has no cached camera, so this is its first lookup.
         const last = cameraAt({ ...replay }, full, times.at(-1) ?? 0)
         expect(seen.at(-1)).toEqual(last)
       },
@@ -115,7 +115,7 @@ test('[PLAY-5] the camera is a function of time: after any seeks it shows the sa
   )
 })
 
-test('[CAM-2] whoever is followed stays within the middle 60 % of the stage at every speed, or in a still picture', () => {
+test('[CAM-2] a followed athlete stays within the middle 60 % of the stage at every speed, or within a still picture', () => {
   fc.assert(
     fc.property(
       anyReplay,
@@ -128,7 +128,7 @@ test('[CAM-2] whoever is followed stays within the middle 60 % of the stage at e
         const full = { ...filming, isStill, shot: { kind: 'follow', athlete } } as const
         for (const { time, framing } of watch(replay, full, start)) {
           const { x, y } = markerAt(replay, full, time, athlete, framing)
-          // A still picture fills the stage instead; a nudge may lead over its edge.
+          // A still picture uses the whole stage, and a nudge may cross its edge.
           const { width, height } = filming.stage
           const edge = 0.5 + NUDGE / Math.min(width, height)
           expect(Math.max(x, y)).toBeLessThanOrEqual((isStill ? edge : 0.3) + 1e-9)
@@ -162,8 +162,8 @@ test('[CAM-2] whoever is followed stays clear of what covers the stage', () => {
   )
 })
 
-test('[CAM-2] a still camera keeps them in the picture until each cut, even in a replay of hours', () => {
-  // Long enough to need fewer samples, and fast outside stations.
+test('[CAM-2] a still camera keeps the athlete in the picture until each cut, even over several hours', () => {
+  // Long enough for sparser samples, and fast outside the station.
   const times: SegmentTimes = Object.fromEntries(
     Object.keys(evenTimes()).map((key) => [key, key === 'seg_ski' ? 6000 : 30]),
   )
@@ -178,7 +178,7 @@ test('[CAM-2] a still camera keeps them in the picture until each cut, even in a
   }
 })
 
-test('[CAM-3] the picture never moves, turns or grows faster than the eye follows', () => {
+test('[CAM-3] the picture never moves, turns or zooms faster than the eye can follow', () => {
   fc.assert(
     fc.property(
       anyReplay,
@@ -224,10 +224,10 @@ const step = (a: Framing, b: Framing) => ({
   y: b.centre.y - a.centre.y,
 })
 
-test('[CAM-3] at a station where athletes do not move nothing moves', () => {
+test("[CAM-3] the camera doesn't move at a ring station", () => {
   const { replay } = aReplay({ course: aHall, timelines: [aTimeline()] })
   const filming = aFilming({ kind: 'follow', athlete: 0 }, 1)
-  // The ski erg is worked on the spot from 200 s to 300 s.
+  // Athletes do the Ski Erg in one place, from 200 s to 300 s.
   const seen = [230, 240, 250, 260].map((time) => cameraAt(replay, filming, time))
   for (const { centre, scale } of seen) {
     expect(centre.x).toBeCloseTo(seen[0]?.centre.x ?? 0, 9)
@@ -255,7 +255,7 @@ test('[CAM-5] a battle keeps all its athletes in the picture', () => {
   )
 })
 
-test('[CAM-5] the battle is between those who are closest to each other', () => {
+test('[CAM-5] the battle is between the athletes who are closest to each other', () => {
   const { replay } = aReplay({
     course: aHall,
     timelines: [100, 130, 131].map((seconds) =>
@@ -268,7 +268,7 @@ test('[CAM-5] the battle is between those who are closest to each other', () => 
   expect(take?.subject).toEqual([1, 2])
 })
 
-test('[CAM-5] takes follow each other without a hole, and none is shorter than four seconds', () => {
+test('[CAM-5] takes follow each other without gaps, and none is shorter than four seconds', () => {
   fc.assert(
     fc.property(
       anyReplay,
@@ -288,7 +288,7 @@ test('[CAM-5] takes follow each other without a hole, and none is shorter than f
           if (i > 0) expect(start).toBe(takes[i - 1]?.end)
           const isWhole = axis.breaks.includes(start) || start === 0
           const isToBreak = axis.breaks.includes(end) || end === axis.end
-          // The whole stretch that Skip Runs leaves between two jumps may be short.
+          // A stretch between two jumps of Skip Runs may itself be short.
           if (!(isWhole && isToBreak)) {
             expect(end - start).toBeGreaterThanOrEqual(SHORTEST_TAKE - 1e-9)
           }
@@ -310,7 +310,7 @@ function aDuel() {
   }).replay
 }
 
-test('[CAM-5] the director shows the start whole, a pass as a battle, stations and the finish close', () => {
+test('[CAM-5] the director shows the whole map at the start, passes as a battle, stations and the finish close up', () => {
   const replay = aDuel()
   const axis = buildWatchAxis(replay.axis, 25)
   const takes = chooseTakes(replay, { kind: 'director' }, axis)
@@ -325,7 +325,7 @@ test('[CAM-5] the director shows the start whole, a pass as a battle, stations a
   expect(takeAt(2905)).toMatchObject({ subject: [1], zoom: 4 })
 })
 
-test('[CAM-5] on its way from the whole map the camera keeps who it goes to in the picture', () => {
+test('[CAM-5] while leaving the whole map, the camera keeps its next subject in the picture', () => {
   fc.assert(
     fc.property(anyReplay, anyFilming, (replay, filming) => {
       const full = { ...filming, shot: { kind: 'director' }, isStill: false } as const
@@ -344,7 +344,7 @@ test('[CAM-5] on its way from the whole map the camera keeps who it goes to in t
   )
 })
 
-/** When the second athlete is first ahead. */
+/** When the second athlete first takes the lead. */
 function firstPass({ timelines }: Replay): number {
   for (let time = 100; time < 3000; time++) {
     if (rankingAt(timelines, time)[0]?.athlete === 1) return time
@@ -352,7 +352,7 @@ function firstPass({ timelines }: Replay): number {
   throw new Error('Nobody passes anybody')
 }
 
-test('[LOOK-6] with less motion nothing moves between two cuts, and cuts keep their distance', () => {
+test("[LOOK-6] with reduced motion, nothing moves between two cuts, and cuts aren't too frequent", () => {
   fc.assert(
     fc.property(
       anyReplay,
@@ -380,7 +380,7 @@ test('[LOOK-6] with less motion nothing moves between two cuts, and cuts keep th
   )
 })
 
-test('[LOOK-6] with less motion no picture is smaller than the whole map', () => {
+test('[LOOK-6] with reduced motion, no picture is zoomed out beyond the whole map', () => {
   fc.assert(
     fc.property(anyReplay, anyFilming, anyStart, (replay, filming, start) => {
       const full = { ...filming, isStill: true, shot: { kind: 'follow', athlete: 0 } } as const
@@ -390,7 +390,7 @@ test('[LOOK-6] with less motion no picture is smaller than the whole map', () =>
       for (const { framing } of watch(replay, full, start)) {
         const { scale, centre } = framing
         expect(scale).toBeGreaterThanOrEqual(whole - 1e-9)
-        // The map reaches both edges, or is centred where it is smaller than the stage.
+        // The map reaches both edges, or is centred if it is smaller than the stage.
         const [x, y] = [width, height].map((side) => side / scale / 2) as [number, number]
         expect(Math.abs(centre.x - course.width / 2)).toBeLessThanOrEqual(
           Math.max(0, course.width / 2 - x) + 1e-6,
@@ -421,7 +421,7 @@ const aFilming = (shot: Shot, speed: number): Filming => ({
   isStill: false,
 })
 
-test('[CAM-9] the whole map is in the middle of the stage, and by hand any position is', () => {
+test('[CAM-9] the whole map is centred on the stage, and by hand any position is allowed', () => {
   const { replay } = aReplay({ course: aHall })
   const { width, height } = aHall
   const whole = cameraAt(replay, aFilming({ kind: 'map' }, 25), 700)
@@ -431,13 +431,13 @@ test('[CAM-9] the whole map is in the middle of the stage, and by hand any posit
   expect(free).toEqual({ centre, scale: (8 * 390) / width, turn: 0 })
 })
 
-test('[CAM-8] a map is turned where that makes it larger', () => {
+test('[CAM-8] a map is rotated where that makes it larger', () => {
   const map = { width: 1600, height: 900 }
   const tall = { width: 390, height: 600 }
   expect(largerTurn(map, tall)).toBe(1)
   expect(wholeScale(map, tall, 1)).toBeGreaterThan(wholeScale(map, tall, 0))
   expect(largerTurn(map, { width: 600, height: 390 })).toBe(0)
   expect(largerTurn({ width: 900, height: 1600 }, tall)).toBe(0)
-  // If turning makes no visible difference, a map stays as it was drawn.
+  // If rotating makes no visible difference, the map stays as drawn.
   expect(largerTurn({ width: 1000, height: 1000 }, tall)).toBe(0)
 })

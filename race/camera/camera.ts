@@ -27,7 +27,7 @@ export function cameraAt(replay: Replay, filming: Filming, time: Seconds): Frami
     return { centre: shot.centre, scale: shot.zoom * wholeScale(course, stage, turn), turn }
   }
   const { top, bottom } = filming.covered ?? { top: 0, bottom: 0 }
-  // Filmed for the free part, and moved there: the rest of the stage shows more of the map.
+  // Framed for the uncovered part and then moved there, so the map fills the rest of the stage.
   const free = { ...stage, height: Math.max(MIN_FREE, stage.height - top - bottom) }
   const { axis, cameraOf } = filmOf(replay, { ...filming, stage: free })
   const framing = cameraOf(watchTimeOf(axis, time))
@@ -37,16 +37,16 @@ export function cameraAt(replay: Replay, filming: Filming, time: Seconds): Frami
   return { ...framing, centre }
 }
 
-/** Least height that is filmed, in CSS pixels, however much covers a small stage. */
+/** Minimum height to frame for, in CSS pixels, however much of a small stage is covered. */
 const MIN_FREE = 120
 
 type Filmed = { readonly axis: WatchAxis; readonly cameraOf: (watched: Seconds) => Framing }
 
-/** Most cameras kept for one replay: resizing a window makes a new one for every size. */
+/** Most cameras cached per replay: resizing a window makes a new one for every size. */
 const KEPT = 4
 const films = new WeakMap<Replay, Map<string, Filmed>>()
 
-/** The camera is worked out once for each shot, stage and speed. */
+/** Cached: the camera is computed once for each shot, stage and speed. */
 function filmOf(replay: Replay, filming: Filming): Filmed {
   const kept = films.get(replay) ?? new Map<string, Filmed>()
   films.set(replay, kept)
@@ -63,7 +63,7 @@ function filmOf(replay: Replay, filming: Filming): Filmed {
   return filmed
 }
 
-/** The camera over some takes, in watching time, which may be that of a video. */
+/** The camera for some takes, by watching time, which may be a video's. */
 export function filmTakes(
   film: Film,
   takes: readonly Take[],
@@ -80,7 +80,7 @@ export function filmTakes(
   }
 }
 
-/** The takes of a shot, one behind the other over the whole axis. */
+/** The takes of a shot, in order, covering the whole axis. */
 export function chooseTakes(replay: Replay, shot: Shot, axis: WatchAxis): Take[] {
   if (shot.kind === 'director') return directorTakes(replay, axis)
   return scenesOf(axis).flatMap(({ start, end }) => {
@@ -93,12 +93,12 @@ export function chooseTakes(replay: Replay, shot: Shot, axis: WatchAxis): Take[]
   })
 }
 
-/** An athlete who is not there is not followed; the leader is. */
+/** If the athlete isn't in the replay, the camera follows the leader. */
 function subjectOf(athlete: number | null, { athletes }: Replay): Subject {
   return athlete !== null && athletes[athlete] ? [athlete] : 'leader'
 }
 
-/** Takes between two cuts. */
+/** Groups the takes between two cuts. */
 function groupTakes(takes: readonly Take[], isStill: boolean): Take[][] {
   const groups: Take[][] = []
   for (const take of takes) {

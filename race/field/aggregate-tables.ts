@@ -1,8 +1,9 @@
 import type { AggregateTable } from './aggregate-table.ts'
 
 /**
- * Aggregates of many races, written by tools/build/make-aggregates.ts. The wall balls of women are brought to
- * the median of all seasons: they were shorter when the splits were counted than they are now.
+ * Aggregates of many races, written by tools/build/make-aggregates.ts. The women's wall ball times
+ * are scaled to the median of all seasons, because the station was shorter when the splits were
+ * counted.
  */
 export const AGGREGATE_TABLES: readonly AggregateTable[] = [
   {

@@ -15,9 +15,11 @@ import { buildTemplate } from '../../race/segments.ts'
 /** The documentation of a call beside its schemas. */
 export type CallNote = {
   readonly summary: string
-  /** Its own failures, in addition to those any call may have. */
+  /** The call's own failures, in addition to the general ones. */
   readonly failures?: readonly Failure[]
-  /** A body for calls that take one, else the reply; calls with neither have their parameters. */
+  /**
+   * A body for calls that take one, otherwise the reply; calls with neither use their parameters.
+   */
   readonly example?: unknown
 }
 

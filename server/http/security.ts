@@ -13,7 +13,7 @@ import { rateStore } from './rate-store.ts'
 /** Name of the operator's cookie; pages cannot read it. */
 export const SESSION_COOKIE = 'racetrace_operator'
 
-/** How a session's cookie is set: pages cannot read it, and no other site can use it. */
+/** Options of a session's cookie: pages cannot read it, and other sites cannot use it. */
 export const cookieOptions = (publicUrl: string | null) =>
   ({ path: '/api', httpOnly: true, sameSite: 'strict', secure: isHttps(publicUrl) }) as const
 
@@ -33,11 +33,11 @@ export async function addSecurity(app: FastifyInstance, options: Options) {
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        // The decoder of HEIC photos is WebAssembly of our own; this allows that and no code from text.
+        // Our decoder of HEIC photos is WebAssembly; this allows it but no code from text.
         scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
         styleSrc: ["'self'"],
         fontSrc: ["'self'"],
-        // Photos and clips of visitors stay in their browser and are shown from memory.
+        // Visitors' photos and clips stay in their browser and are shown from memory.
         imgSrc: ["'self'", 'data:', 'blob:'],
         mediaSrc: ["'self'", 'blob:'],
         workerSrc: ["'self'", 'blob:'],
@@ -61,7 +61,7 @@ export async function addSecurity(app: FastifyInstance, options: Options) {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
     allowEmbedding(request, reply)
-    // Proxies must not cache what only the operator may see; calls that can be cached say so.
+    // Proxies must not cache what only the operator may see; cacheable calls set their own header.
     if (request.cookies[SESSION_COOKIE] !== undefined) reply.header('cache-control', 'no-store')
     const isForeign = !isSameOrigin(request, ownOrigin) && !isSandboxedEmbed(request)
     if (isWrite(request) && isForeign) {
@@ -72,7 +72,7 @@ export async function addSecurity(app: FastifyInstance, options: Options) {
     if (![undefined, 'identity'].includes(request.headers['content-encoding'])) {
       return refuse(reply, GENERAL_FAILURES.packed)
     }
-    // Before the body is read: without a session the server never parses a map.
+    // Before the body is read, so that the server never parses a map without a session.
     const needsOperator = request.routeOptions.config.call?.caller === 'operator'
     if (needsOperator && !(await isOperator(request, operator))) {
       return refuse(reply, ADMIN_FAILURES.locked)
@@ -89,9 +89,9 @@ export async function isOperator(request: FastifyRequest, operator: Operator): P
 const isWrite = ({ method }: FastifyRequest) => !['GET', 'HEAD', 'OPTIONS'].includes(method)
 
 /**
- * Browsers say where a write comes from; another site's page must not use a visitor's cookie. A client
- * that says nothing is not a browser, and has no cookie to abuse. The framework's `host` would believe
- * X-Forwarded-Host, which many proxies pass on as the visitor sent it.
+ * Browsers send the origin of a write; another site's page must not use a visitor's cookie. A
+ * client that sends none is not a browser and has no cookie to abuse. The framework's `host` would
+ * trust X-Forwarded-Host, which many proxies pass on as the visitor sent it.
  */
 function isSameOrigin({ headers, protocol }: FastifyRequest, ownOrigin: string | null): boolean {
   const { origin, host } = headers

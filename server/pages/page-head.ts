@@ -10,11 +10,11 @@ import { escapeMarkup } from '../http/escape-markup.ts'
 export type Head = {
   readonly tags: PageTags
   /**
-   * `https://racetrace.example`: networks and search engines need absolute addresses. Without one
-   * there are none, and so no share image.
+   * Such as `https://racetrace.example`: social networks and search engines need absolute
+   * addresses. Without it there are none, and so no share image.
    */
   readonly origin: string | null
-  /** The page's own address and its share image, from the root. */
+  /** Paths of the page and its share image. */
   readonly address: string
   readonly image: string
   /** It is a replay, which other sites can embed. */
@@ -28,7 +28,7 @@ export type Head = {
   readonly laterScripts: readonly string[]
 }
 
-/** The tags of one page, as HTML. Everything that comes from outside is escaped here. */
+/** The tags of one page, as HTML. All foreign text is escaped here. */
 export function writeHead(head: Head): string {
   const { title, description, canonical } = head.tags
   const { origin, operatorEmail } = head

@@ -8,11 +8,11 @@ import { readRivals, rivalsQuery } from '../../race/rivals/rivals-link.ts'
 import type { SharedLinks } from '../share-image/shared-links.ts'
 import type { Head } from './page-head.ts'
 
-/** The maximum length of a race's name; the rest of a longer one isn't useful. */
+/** Longer race names are cut to this length. */
 const LONGEST_EVENT = 200
 
 /**
- * The head of a shared replay. An athlete who isn't known here, or not in time, is not named: the
+ * The head of a shared replay. An athlete who is unknown, or not found in time, isn't named: the
  * page itself loads the results, and says so when it cannot.
  */
 export async function findReplayHead(
@@ -29,12 +29,12 @@ export async function findReplayHead(
   const event = valuesOf('event')[0]?.trim().slice(0, LONGEST_EVENT) || null
 
   const shared = await inTime(findShared({ idps, event }), patienceMs).catch((error) => {
-    // Tags are a courtesy: the page works without them.
+    // Errors are ignored because the page works without tags.
     log.error(error)
     return null
   })
   if (!shared || shared.athletes.length === 0) return null
-  // Networks open this address, so it opens the same replay as the shared link.
+  // Social networks open this address, so it opens the same replay as the shared link.
   const rivals = readRivals(search)
   return {
     tags: replayTags(shared.athletes, shared.race ?? shared.raceName, !rivals.isHidden),

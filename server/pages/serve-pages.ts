@@ -24,7 +24,7 @@ import { readWebBuild } from './web-build.ts'
 
 type About = Pick<Head, 'tags' | 'address' | 'image' | 'isEmbeddable'>
 
-/** Pages that are hardly more than a frame until their scripts have come. */
+/** Pages with little content until their scripts have loaded. */
 const FRAMES: readonly (Page | null)[] = [
   '/search',
   '/race',
@@ -37,10 +37,13 @@ const FRAMES: readonly (Page | null)[] = [
 /** A hall of 200 visitors who share an address opens each page several times a minute. */
 const RATE = { max: 1200, timeWindow: '1 minute' }
 
-/** Pages kept packed: all of them, and replays of athletes who are being looked at. */
+/** Compressed pages in the cache: all pages, and the replays people currently watch. */
 const MOST_PACKED = 100
 
-/** The built web app: its files, a page with its own tags at every known address, and one for 404. */
+/**
+ * Serves the built web app: its files, a page with its own tags at every known address, and a 404
+ * page.
+ */
 export async function addPages(
   app: FastifyInstance,
   webRoot: string,
@@ -88,12 +91,12 @@ export async function addPages(
   await app.register(fastifyStatic, {
     root: webRoot,
     index: false,
-    // Compressed once, at the build, and better than there would be time for at a request.
+    // Compressed once at the build, better than each request could afford.
     preCompressed: true,
     // Internal facts about the build are not served.
     dotfiles: 'ignore',
     setHeaders(reply, path) {
-      // Names under assets carry a hash of their content, so they may be kept for ever.
+      // Names under assets contain a hash of the content, so they can be cached for ever.
       const isHashed = path.startsWith(join(webRoot, 'assets'))
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
@@ -124,12 +127,12 @@ export async function addPages(
 
 const isReplay = (page: Page) => page === '/race' || page === '/embed/race'
 
-/** The frame of the race page for an address: without athletes, with one or with several. */
+/** The rendered race page for an address: without athletes, with one or with several. */
 function raceFrameOf({ url }: FastifyRequest): string {
   const { idps } = readRaceAddress(url.split('?')[1] ?? '')
   if (idps.length === 0) return '/race'
   return idps.length === 1 ? '/race of one' : '/race of several'
 }
 
-/** The page for every address that has none, among the rendered ones. */
+/** The rendered page for unknown addresses. */
 const NOT_FOUND = '404'

@@ -7,7 +7,7 @@ import { build, type Plugin } from 'vite'
 import { EMAIL_PLACEHOLDER } from '../../contract/texts/page-tags.ts'
 
 /**
- * Static pages, the not-found page, and the frames of pages that load something: their words are
+ * Static pages, the not-found page, and the shells of pages that load something: their text is
  * readable before their scripts have loaded.
  */
 const RENDERED = {
@@ -29,7 +29,7 @@ const RENDERED = {
 
 type RenderPage = (path: string, operatorEmail: string | null) => Promise<string>
 
-/** Renders the pages that need no server and writes them beside a build, for the server to send. */
+/** Prerenders the pages that need no server and writes them into the build. */
 export function prerender(): Plugin {
   let outDir = ''
   let root = ''
@@ -49,7 +49,7 @@ export function prerender(): Plugin {
         for (const [key, path] of Object.entries(RENDERED)) {
           const withEmail = await renderPage(path, EMAIL_PLACEHOLDER)
           pages[key] = { withEmail, withoutEmail: await renderPage(path, null) }
-          // The content security policy would drop them, and nothing would put them back.
+          // The content security policy would block these, and nothing would restore them.
           if (/<[^>]* style=/.test(withEmail)) throw new Error(`${path} has a style attribute`)
           if (/<script/.test(withEmail)) throw new Error(`${path} has an inline script`)
         }
@@ -62,7 +62,7 @@ export function prerender(): Plugin {
   }
 }
 
-/** The web app for Node: everything in one file, the same names for images as in the real build. */
+/** The web app bundled for Node in one file, with the same image names as in the real build. */
 async function buildRenderer(root: string, folder: string): Promise<RenderPage> {
   await build({
     configFile: false,

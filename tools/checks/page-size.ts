@@ -2,12 +2,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-/** The used parts of Vite's manifest: each chunk of a build, by its source or by a name of its own. */
+/**
+ * The parts of Vite's manifest we use: each chunk of a build, by its source or a generated name.
+ */
 type Manifest = {
   readonly [key: string]: {
     readonly file: string
     readonly imports?: readonly string[]
-    /** Among them the scripts of workers. */
+    /** Includes the scripts of workers. */
     readonly assets?: readonly string[]
   }
 }
@@ -23,7 +25,7 @@ export type PageBudget = {
 const KILOBYTE = 1024
 const APP = ['index.html', 'start.tsx']
 
-/** Lazily loaded files are not counted. */
+/** Lazily loaded files aren't counted. */
 export const PAGE_BUDGETS: readonly PageBudget[] = [
   {
     name: 'landing page',
@@ -47,7 +49,7 @@ export const PAGE_BUDGETS: readonly PageBudget[] = [
   },
 ]
 
-/** The scripts of some sources with everything they import and the workers of it, each once. */
+/** The scripts of some sources with all their imports and workers, each once. */
 export function initialFiles(manifest: Manifest, modules: readonly string[]): string[] {
   const seen = new Set<string>()
   const open = [...modules]
@@ -55,7 +57,7 @@ export function initialFiles(manifest: Manifest, modules: readonly string[]): st
     if (seen.has(key)) continue
     seen.add(key)
     const piece = manifest[key]
-    // A renamed page must not make the check pass with nothing in it.
+    // A renamed page must not make the check pass by finding nothing.
     if (!piece) throw new Error(`The build has no ${key}`)
     open.push(...(piece.imports ?? []))
   }
@@ -63,7 +65,7 @@ export function initialFiles(manifest: Manifest, modules: readonly string[]): st
   return [...new Set(files.filter((file) => file?.endsWith('.js')))] as string[]
 }
 
-/** Bytes of the gzipped scripts some sources load first, in a build. */
+/** Gzipped size in bytes of the scripts that some sources load first. */
 export function scriptBytes(folder: string, modules: readonly string[]): number {
   const read = (file: string) => readFileSync(join(folder, file))
   const manifest: Manifest = JSON.parse(read('.vite/manifest.json').toString())
@@ -73,7 +75,7 @@ export function scriptBytes(folder: string, modules: readonly string[]): number 
   )
 }
 
-/** A line for people about the size of a page, and whether it keeps to its budget. */
+/** A readable line about the size of a page, and whether it is within budget. */
 export function sizeLine({ name, mostBytes }: PageBudget, sizeBytes: number) {
   const isMet = sizeBytes <= mostBytes
   const text = `${name}: ${kilobytes(sizeBytes)} of at most ${kilobytes(mostBytes)} of gzipped scripts`

@@ -4,15 +4,15 @@ import { failureText, findFailure } from '../../contract/failures.ts'
 import { APP_TEXTS } from '../../contract/texts/app-texts.ts'
 import { isEmbedded } from '../storage/embedded.ts'
 
-// The content security policy forbids making code out of text, which zod would try first.
+// The content security policy forbids generating code from text, which zod would try first.
 z.config({ jitless: true })
 
-/** A request whose answer is not OK. */
+/** A non-OK response. */
 export class ApiError extends Error {
   readonly status: number
-  /** The server's own sentence, for people; empty when it gave none. */
+  /** The server's message for people; empty when there isn't one. */
   readonly sentence: string
-  /** Why, for code to decide by; null when the server gave no reason. */
+  /** The server's reason, as a code; null when it gave none. */
   readonly reason: string | null
 
   constructor(status: number, body: string, statusText: string) {
@@ -24,7 +24,7 @@ export class ApiError extends Error {
   }
 }
 
-/** A failure whose message is a sentence for people. */
+/** A failure whose message can be shown to people. */
 export class ExplainedError extends Error {}
 
 /** A request with cookies, except in an embed; any answer that is not OK is an error. */
@@ -46,7 +46,7 @@ type CallOptions<C extends Call> = {
   readonly signal?: AbortSignal
 }
 
-/** Makes a call of the contract; a reply that is not as agreed is an error too. */
+/** Makes a call of the contract; also throws when the reply doesn't match its schema. */
 export async function callApi<const C extends Call>(
   call: C,
   { params, query, body, signal }: CallOptions<C> = {},
@@ -63,22 +63,22 @@ export async function callApi<const C extends Call>(
   return reply as ReplyOf<C>
 }
 
-/** The message for an error: what happened, and what to do where that helps. */
+/** The message for an error: what happened, and what to do if that helps. */
 export function sentenceOf(error: unknown): string {
   if (error instanceof ApiError) return error.sentence || error.message
   if (error instanceof ExplainedError) return error.message
-  // Not JSON, or not as agreed.
+  // Not JSON, or doesn't match the schema.
   if (error instanceof SyntaxError || error instanceof z.core.$ZodError) {
     return APP_TEXTS.call.unreadable
   }
-  // The error of `fetch` when no answer comes.
+  // `fetch` throws this when it gets no response.
   if (error instanceof TypeError) {
     return APP_TEXTS.call.unreached
   }
   return APP_TEXTS.call.other
 }
 
-/** The server's reason for a failed request, to decide by; null when there isn't one. */
+/** The server's reason for a failed request, as a code; null when there isn't one. */
 export function reasonOf(error: unknown): string | null {
   return error instanceof ApiError ? error.reason : null
 }

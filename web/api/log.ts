@@ -2,13 +2,15 @@ import type { Counted, countVisit, LoggedAction, logAction } from '../../contrac
 import { RACE_PAGE_TEXTS } from '../../contract/texts/race-page-texts.ts'
 import { isEmbedded } from '../storage/embedded.ts'
 
-/** Written out, and held to the contract by its type: the schemas behind it weigh more than the page. */
+/**
+ * A copy, checked against the contract by its type: importing the schemas would outweigh the page.
+ */
 const LOG: Pick<typeof logAction, 'method' | 'path'> = { method: 'POST', path: '/api/logs/action' }
 const VISIT: Pick<typeof countVisit, 'method' | 'path'> = { method: 'POST', path: '/api/visits' }
 
 /**
- * Logs an event on the server. It isn't awaited and never fails: a lost one is a line in the
- * console. Plain fetch, so that pages without other calls stay small.
+ * Logs an event on the server. Not awaited and never fails: a lost event only leaves a line in the
+ * console. Plain fetch keeps pages without other calls small.
  */
 export const log = (
   actionType: LoggedAction['actionType'],
@@ -29,7 +31,7 @@ function send({ method, path }: typeof LOG | typeof VISIT, body: object) {
   fetch(path, {
     method,
     credentials: 'same-origin',
-    // Outlives the page: the last event is often the one before a leave.
+    // Outlives the page: the last event often comes just before the visitor leaves.
     keepalive: true,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),

@@ -9,7 +9,7 @@ type StoredStore<Value> = Store<Value> & {
 }
 
 type Options<Value> = {
-  /** This visit only, or until it is forgotten. */
+  /** For this visit only, or until it is deleted. */
   readonly area: 'session' | 'local'
   readonly key: string
   readonly schema: z.ZodMiniType<Value>
@@ -53,8 +53,8 @@ export function createStoredStore<Value>(options: Options<Value>): StoredStore<V
         else storageOf(area).setItem(key, JSON.stringify(next))
         isKept = true
       } catch {
-        // Full, or forbidden: it lasts for as long as the page is open, and the component that
-        // shows it says so.
+        // Full or forbidden: the value lasts while the page is open, and the component that shows
+        // it says so.
         isKept = false
       }
       emit()

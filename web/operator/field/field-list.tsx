@@ -36,7 +36,7 @@ type FieldListProps = {
 /** The fields a race has. */
 export function FieldList({ race, session, onReplace }: FieldListProps) {
   const fields = useQuery(fieldsQuery(race.id, session))
-  // People who cannot see them can do everything else.
+  // If these can't be loaded, everything else still works.
   const earlier = useQuery(earlierFieldsQuery(race.id, session)).data ?? []
   /** The field whose earlier versions are listed. */
   const [listed, setListed] = useState<FieldEntry | null>(null)

@@ -28,7 +28,7 @@ export const fieldsQuery = (raceId: string, { asOperator }: OperatorSession) =>
     staleTime: 0,
   })
 
-/** Stores all of them or none; the fields they may replace are named. */
+/** Stores all files or none; they may only replace the named fields. */
 export async function storeFields(
   raceId: string,
   fields: readonly FieldFile[],
@@ -48,7 +48,7 @@ export async function storeFields(
   }
 }
 
-/** Deletes a field, takes its names out, or brings an earlier version of it back. */
+/** Deletes a field, removes its names, or brings back an earlier version. */
 export async function changeField(
   call: typeof deleteField | typeof removeFieldNames | typeof bringBackField,
   raceId: string,
@@ -59,7 +59,7 @@ export async function changeField(
   await refresh(raceId)
 }
 
-/** Versions of fields that were replaced. */
+/** Replaced versions of fields. */
 export const earlierFieldsQuery = (raceId: string, { asOperator }: OperatorSession) =>
   queryOptions({
     queryKey: [listRaces.path, raceId, 'earlier-fields'],
@@ -79,7 +79,7 @@ export async function downloadField(entry: FieldEntry, race: Race, session: Oper
 
 export const downloadTemplate = () => downloadCsv(buildFieldTemplate(), 'racetrace-field.csv')
 
-/** The shown rank was derived from the list as it was. */
+/** Ranks are reloaded too, because they came from the old list. */
 async function refresh(raceId: string) {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: [listRaces.path, raceId, 'fields'] }),

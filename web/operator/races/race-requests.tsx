@@ -26,14 +26,14 @@ import { QueryFailed } from '../session/query-failed.tsx'
 import { RowButton } from '../session/row-button.tsx'
 import { RefreshButton } from './refresh-button.tsx'
 
-/** Requests shown before one asks for more: there may be thousands. */
+/** Requests shown at first: there may be thousands. */
 const PAGE = 20
 
 type RequestsProps = {
   session: OperatorSession
-  /** Runs something that may fail, and says so. */
+  /** Runs something that may fail, and shows the error. */
   attempt: (title: string, work: () => Promise<void>) => Promise<void>
-  /** Begins a draft from the visitor's request. */
+  /** Starts a draft from the visitor's request. */
   onDraft: (request: RaceRequest) => void
 }
 
@@ -114,7 +114,7 @@ type RequestProps = Pick<RequestsProps, 'onDraft' | 'session'> & {
   onDelete: () => void
 }
 
-/** A request, and whether its race is there by now (ADMIN-57). */
+/** A request, and whether its race exists by now (ADMIN-57). */
 function Request({ session, request, race, onDraft, onDone, onDelete }: RequestProps) {
   const { raceName, details, season, raceGroup, createdAt, isDone, privacy } = request
   const mark = isDone ? TEXTS.openAgain : TEXTS.markDone
@@ -168,7 +168,7 @@ function requestTable(requests: readonly RaceRequest[]) {
   }
 }
 
-/** Marks a request as dealt with, or as open again (ADMIN-57). */
+/** Marks a request as done, or as open again (ADMIN-57). */
 async function setRequestDone(
   { id, raceName }: RaceRequest,
   isDone: boolean,

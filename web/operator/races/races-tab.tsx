@@ -42,7 +42,7 @@ import type { RaceAction } from './race-row.tsx'
 import { ScreenDialog } from './screen-dialog.tsx'
 import { StatesDialog } from './states-dialog.tsx'
 
-/** Loaded on opening: most visits of this tab are about other things. */
+/** Loaded on demand: most visits to this tab are about other things. */
 const { Part: RaceFields } = preloadable(
   async () => (await import('../field/race-fields.tsx')).RaceFields,
 )
@@ -52,7 +52,7 @@ type RacesTabProps = {
   serverDrafts: ServerDrafts
   session: OperatorSession
   onOpened: () => void
-  /** The course of another race is on the map now. */
+  /** Called once another race's course is on the map. */
   onCourseCopied: () => void
 }
 
@@ -66,7 +66,9 @@ export function RacesTab(props: RacesTabProps) {
   const [onScreen, setOnScreen] = useState<Race | null>(null)
   const [withFields, setWithFields] = useState<Race | null>(null)
   const [doomed, setDoomed] = useState<Race | null>(null)
-  /** Kept here, so that the row is unchanged when the operator comes back from the fields of a race. */
+  /**
+   * Kept here, so that the row is unchanged when the operator returns from the fields of a race.
+   */
   const [unfolded, setUnfolded] = useState<readonly string[]>([])
 
   /** Runs an action; an error stays on the page. */
@@ -82,12 +84,12 @@ export function RacesTab(props: RacesTabProps) {
       await refreshRaces()
     }
   }
-  /** Opening another race leaves the present draft: the operator is asked first. */
+  /** Asks the operator first, because opening another race leaves the current draft. */
   const leaveDraft = async (failed: string, work: () => Promise<void>) => {
     const { isTouched } = editor.get()
     if (isTouched && !(await ask(SERVER_DRAFT_TEXTS.leave(savedAt !== null)))) return
     await attempt(failed, async () => {
-      // The changes of the last seconds stay among the drafts too.
+      // Save the changes of the last seconds to the draft too.
       if (isTouched && savedAt !== null) await session.asOperator(serverDrafts.save)
       await work()
     })
@@ -113,7 +115,7 @@ export function RacesTab(props: RacesTabProps) {
     })
   const copyCourse = (race: Race) =>
     attempt(TEXTS.failed.course, async () => {
-      // Checked first: without a map there is nothing to put it on.
+      // Checked first: without a map there is nothing to put the course on.
       if (!editor.get().tracer) return showToast(ADMIN_TEXTS.noMapForCourse)
       const { course, tracedOn } = await openRace(race.id, session)
       if (course.points.length === 0 || !tracedOn)

@@ -31,10 +31,10 @@ export function createSamplePlayer(): Player {
 
 type HeroMapProps = { player: Player; image: HTMLImageElement; box: HTMLElement }
 
-/** The athletes on the map, over the picture that was there before. */
+/** The athletes on the map, drawn over the still picture. */
 export function HeroMap({ player, image, box }: HeroMapProps) {
   usePlayInSight(player, box)
-  // Our own sample map is dark, and has no names on it.
+  // Our own sample map is dark and has no names on it.
   const map = useMemo(() => ({ image, look: 'as-is', hasPrintedNames: false }) as const, [image])
   return (
     <div className="absolute inset-0">

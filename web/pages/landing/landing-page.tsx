@@ -15,13 +15,13 @@ import { useTitle } from '../../ui/use-title.ts'
 import { BetaDialog } from './beta-dialog.tsx'
 import { Hero } from './hero.tsx'
 
-// Rendered at the build like everything here, and hydrated when the first look is over.
+// Prerendered like everything here, and hydrated when the page is idle.
 const LowerSections = lazy(async () => {
   if (!import.meta.env.SSR) await idle()
   return { default: await loadBelow() }
 })
 
-/** Its words are in the page already, and stay there when its script does not come. */
+/** Its text is already in the page, and stays there if the script doesn't load. */
 const loadBelow = () =>
   import('./lower-sections.tsx').then(
     ({ LowerSections }) => LowerSections,
@@ -31,14 +31,14 @@ const loadBelow = () =>
     },
   )
 
-/** The addresses that are given away on purpose: only visits to these are counted (LOG-2). */
+/** Addresses we hand out ourselves: only visits to these are counted (LOG-2). */
 const COUNTED = ['/replay', '/exsurgo']
 
-/** The landing page: it presents the product by showing it. */
+/** The landing page, which presents the product by showing it. */
 export function LandingPage() {
   const [path] = useLocation()
   const email = useOperatorEmail()
-  /** Visitors have to ask here for access. */
+  /** Null where access needs no request. */
   const asked = path === '/exsurgo' ? null : email
   useTitle(PAGE_TITLES.landing)
   useEffect(() => {

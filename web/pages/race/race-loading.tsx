@@ -3,7 +3,7 @@ import { Skeleton } from '../../ui/loading.tsx'
 import { BackToSearch } from './back-to-search.tsx'
 import { LoadingTitle } from './loading-title.tsx'
 
-/** The shape of the coming page, so that nothing jumps when it appears. */
+/** A placeholder of the page's shape, so that nothing jumps when it appears. */
 export function RaceLoading() {
   return (
     <section

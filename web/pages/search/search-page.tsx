@@ -48,7 +48,7 @@ function SearchHome() {
   const manual = useManualSession()
   const testData = useTestData(races.data)
   const { race } = useRaceChoice(races.data ?? [])
-  // Deferred, so that React renders the fields in slices; an answer is rendered in one task.
+  // Deferred, so that React renders the inputs in slices instead of in one long task.
   const isReady = useDeferredValue(!races.isPending && !testData.isLoading)
 
   const isArriving = useLinkedRace(races.data)

@@ -16,18 +16,18 @@ type BelowPlayerProps = {
   /** What the race is called. */
   title: string
   player: Player
-  /** The published race; null where there is none. */
+  /** The published race; null if there is none. */
   raceId: string | null
   /** How athletes start. */
   mode: StartMode
-  /** The athlete who is shown among the whole field. */
+  /** The athlete shown among the whole field. */
   reference: number
   onReference: (athlete: number) => void
-  /** Without spoilers no figures are shown before the race was watched. */
+  /** False until the race has been watched, if spoilers are hidden. */
   areResultsShown: boolean
   /** Several athletes or ghosts are watched: their gap chart and split table come first. */
   hasBoard: boolean
-  /** Null where there is none, or where it is beside the player. */
+  /** Null when there is none, or when it is beside the player. */
   chart: ReactNode
   table: ReactNode
   media: MediaSession
@@ -40,7 +40,7 @@ type BelowPlayerProps = {
 /** The parts to read after the race: the field is last, so that nothing moves when it loads. */
 export function BelowPlayer(props: BelowPlayerProps) {
   const { athletes, player, raceId, reference, areResultsShown, hasBoard, media } = props
-  // A ghost may be the reference, and is in no field.
+  // The reference may be a ghost, which isn't in any field.
   const athlete = athletes[reference] ?? athletes[0]
   return (
     <>

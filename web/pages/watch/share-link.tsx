@@ -16,7 +16,7 @@ const { Part: EmbedCode } = preloadable(async () => (await import('./embed-code.
 
 type ShareLinkProps = { player: Player; title: string }
 
-/** The link of the replay as it is shown, to copy, to send and to scan. */
+/** A link to the replay as it is shown, to copy, send or scan. */
 export function ShareLink({ player, title }: ShareLinkProps) {
   const [isAtMoment, setAtMoment] = useState(false)
   const [isEmbedding, setEmbedding] = useState(false)
@@ -24,7 +24,7 @@ export function ShareLink({ player, title }: ShareLinkProps) {
   const box = useRef<HTMLDivElement>(null)
   const { time, speed } = player.getState()
   const { clock } = player.getScene()
-  // The address of the page has the camera, the field, the gaps, the start mode and the ghosts.
+  // The page's address contains the camera, the field, the gaps, the start mode and the ghosts.
   const { origin, search } = window.location
   const link = origin + linkOfPage(search, isAtMoment ? { time, speed } : FROM_START)
   const copy = async () => {
@@ -32,14 +32,14 @@ export function ShareLink({ player, title }: ShareLinkProps) {
       await navigator.clipboard.writeText(link)
       showToast(SHARE_TEXTS.copied(isAtMoment ? clock : null))
     } catch {
-      // No permission, or no secure context: the link is selected to be copied by hand.
+      // Without permission or a secure context, the link is selected to be copied by hand.
       setRefused(true)
       box.current?.querySelector('input')?.select()
     }
   }
   const send = () =>
     navigator.share({ title, url: link }).catch((error: unknown) => {
-      // Closing the system's sheet is a choice, not a failure.
+      // Closing the share sheet is a choice, not a failure.
       if (!(error instanceof DOMException && error.name === 'AbortError')) return copy()
     })
   return (

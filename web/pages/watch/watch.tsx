@@ -39,7 +39,7 @@ const { Part: DeviceDialog } = preloadable(
   async () => (await import('./device-dialog.tsx')).DeviceDialog,
   Nothing,
 )
-// Loaded by the press.
+// Loaded on the first press.
 const { Part: CompareDialog } = preloadable(
   async () => (await import('./compare-dialog.tsx')).CompareDialog,
 )
@@ -56,7 +56,7 @@ const { Part: GapChart } = preloadable(
   undefined,
   <Skeleton className="h-full min-h-72" />,
 )
-// Loaded together: otherwise a part that arrives first is moved by one that appears above it.
+// Loaded together, because a part that arrives later would push down those below it.
 const { Part: BelowPlayer } = preloadable(
   async () => (await import('./below-player.tsx')).BelowPlayer,
   undefined,
@@ -66,22 +66,22 @@ const { Part: BelowPlayer } = preloadable(
 type WatchProps = {
   athletes: readonly WatchedAthlete[]
   title: string
-  /** The race itself, to search in; null where it isn't published. */
+  /** The race to search in; null if it isn't published. */
   race: Race | null
   venue: Venue
   /** The manual view has no address to share, and begins with media as pop-ups; a plan has no media. */
   mode: 'race' | 'manual' | 'plan'
-  /** The query of the page: the moment to open at. */
+  /** The page's query string, with the moment to open at. */
   search?: string
   /** Shown instead of the age group rank if there is none. */
   place?: { value: string; note: string }
-  /** The way back, at the head of the page. */
+  /** The back link at the top of the page. */
   back?: ReactNode
   /** A problem or the next step, shown above the player. */
   notices?: ReactNode | ((player: Player) => ReactNode)
 }
 
-/** A replay with everything in step with it. The race page and the manual view are this. */
+/** A replay and everything in step with it, for the race page and the manual view. */
 export function Watch(props: WatchProps) {
   const { athletes, title, race, venue, mode, search = '', back } = props
   const layout = useScreenLayout()
@@ -116,7 +116,7 @@ export function Watch(props: WatchProps) {
   useKeepMoment(player, isManual ? null : search)
   useScrollBack(kept?.scroll ?? null)
   const [isOptimized, setOptimized] = useState(false)
-  // Below 0 nobody was chosen: it is the first, or the plan that runs along.
+  // Below 0 no reference was chosen: it is the first athlete, or the plan running along.
   const [reference, setReference] = useState(() =>
     athletes.findIndex(({ idp }) => idp === link.reference),
   )
@@ -131,7 +131,7 @@ export function Watch(props: WatchProps) {
     },
     onShare: shared.open,
   })
-  /** Compare is open, with a name to search for; empty for nobody yet. */
+  /** The name Compare opens with, empty for none; null while Compare is closed. */
   const [wanted, setWanted] = useState<string | null>(null)
   const openCompare = (name: string) => {
     player.pause()
@@ -297,14 +297,14 @@ export function Watch(props: WatchProps) {
 }
 
 const WINDOW = 'flex flex-col gap-2.5 min-h-[calc(100svh-var(--above)-0.75rem)]'
-/** The part visible without scrolling: `--above` is the height of what the page has above it. */
+/** Fills the window without scrolling; `--above` is the height of the page above it. */
 const FIRST_WINDOW: Record<ScreenLayout, string> = {
   desktop: WINDOW,
   tablet: WINDOW,
   phone: 'flex flex-col gap-1.5',
   'phone-landscape': 'flex flex-col',
 }
-/** The player, and the panels beside or below it. Below its least height the window is scrolled. */
+/** The player with the panels beside or below it. Below the minimum height the page scrolls. */
 const STAGE: Record<ScreenLayout, string> = {
   desktop:
     'grid min-h-[27rem] flex-1 grid-cols-[minmax(0,1fr)_24rem] grid-rows-[minmax(0,1fr)] gap-3',
@@ -317,7 +317,7 @@ const TABLET = 'md:max-lg:min-h-[max(28rem,min(38rem,70svh))]'
 const PLAYER = `flex min-w-0 flex-col ${TABLET} md:max-lg:flex-3`
 const PLAYER_ABOVE_BOARD = `flex min-w-0 flex-col ${TABLET} md:max-lg:flex-1`
 
-/** As high whatever is in it: there are always more rows than fit. */
+/** A fixed height, because there are always more rows than fit. */
 const TABLE = '-mx-4 h-[clamp(28rem,75svh,48rem)] sm:mx-0'
 
 type HeadingProps = Pick<WatchProps, 'title' | 'race' | 'back'>
@@ -341,7 +341,7 @@ function ComparisonHeading({ title, race, back }: HeadingProps) {
 /** Most buttons here open a dialog, which shouldn't have to wait for a file. */
 function useDialogsAhead() {
   useEffect(() => {
-    // Without a connection it is tried again at the press.
+    // Without a connection, the press loads it again.
     idle()
       .then(preloadDialog)
       .catch(() => {})

@@ -3,7 +3,7 @@ import { rateOf } from '../../../race/replay/playback.ts'
 import { coveredOf } from '../../../race/replay/screen-layout.ts'
 import type { CameraState, Player } from './player.ts'
 
-/** Whether all of the map is seen as it was drawn: then nothing has to be filmed. */
+/** Whether the whole map is shown unturned, so that nothing has to be filmed. */
 export const isWholeMap = ({ shot, turn }: Pick<CameraState, 'shot' | 'turn'>) =>
   shot.kind === 'map' && turn === 0
 

@@ -13,7 +13,7 @@ const KEYS = {
   letters: 'racetrace:letter-keys',
 } as const
 
-/** The earlier choice, as a text. */
+/** The stored choice, as a text. */
 export function keptChoice(what: keyof typeof KEYS): string | null {
   try {
     return storageOf('local').getItem(KEYS[what])
@@ -39,5 +39,5 @@ export function keepChoice(what: keyof typeof KEYS, value: string) {
   }
 }
 
-/** Whether keys of a single letter act: they can be switched off (WCAG 2.1.4). */
+/** Whether single-letter keys are on; they can be switched off (WCAG 2.1.4). */
 export const areLetterKeysOn = () => keptChoice('letters') !== '0'

@@ -24,7 +24,7 @@ export type FieldState = WatchedField & {
   readonly picked: number | null
   /** The text of the selected pass, and its race time. */
   readonly selectedPass: { readonly text: string; readonly time: Seconds } | null
-  /** Seeks to the next or previous pass of the athlete; null where none are known. */
+  /** Seeks to the next or previous pass of the athlete; null if none are known. */
   readonly stepPass: ((direction: 1 | -1) => void) | null
 }
 
@@ -34,11 +34,11 @@ export type FieldState = WatchedField & {
  * order of the leaderboard).
  */
 export type Player = {
-  /** The present replay; `useReplayPart` renders when it is exchanged. */
+  /** The current replay; `useReplayPart` renders when it is replaced. */
   readonly replay: Replay
   readonly camera: Store<CameraState>
   readonly gaps: Store<GapMode>
-  /** Without spoilers: how far the replay was watched, in replay time; `null` where nothing is hidden. */
+  /** With spoilers hidden, how far the replay was watched, in replay time; otherwise `null`. */
   readonly seen: Store<Seconds | null>
   readonly field: Store<FieldState>
   /** The visitor's choice for the field, whether or not this race has one. */
@@ -63,7 +63,7 @@ export type Player = {
   setSlowMotion(rate: playback.SlowMotion): void
   /** Screen pixels per map pixel, for nudging. */
   setScreenScale(scale: number): void
-  /** Media, settings or starts changed: the moment, the speed and whether it plays stay. */
+  /** For changed media, settings or starts; keeps the moment, the speed and whether it plays. */
   setReplay(next: Replay, time?: Seconds): void
 }
 
@@ -82,7 +82,7 @@ type PlayerOptions = {
   shot?: Shot
   gaps?: GapMode | null
   fieldChoice?: FieldChoice
-  /** Results stay hidden until they were watched. */
+  /** Results stay hidden until they have been watched. */
   isHidden?: boolean
 }
 
@@ -103,7 +103,7 @@ export function createPlayer(first: Replay, options: PlayerOptions = {}): Player
     setState(isLooping && !next.isPlaying ? playback.togglePlay(next, replay.axis) : next, elapsed)
   })
 
-  /** `elapsed` is given by a frame of the loop; without it something has jumped. */
+  /** `elapsed` comes from a frame of the loop; without it, the time has jumped. */
   function setState(next: playback.PlayState, elapsed: Seconds = Number.POSITIVE_INFINITY) {
     state = next
     if (state.time > (seen.get() ?? Number.POSITIVE_INFINITY)) seen.set(state.time)

@@ -15,7 +15,10 @@ export const mapImageQuery = (url: string) =>
     },
   })
 
-/** Decodes a map ahead, which keeps the page busy for longer than anything else before its picture. */
+/**
+ * Decodes a map ahead of time, because nothing else before its picture keeps the page busy for
+ * longer.
+ */
 export async function prepareMapImage(url: string): Promise<void> {
   await queryClient.fetchQuery(mapImageQuery(url))
 }

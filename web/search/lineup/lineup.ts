@@ -27,7 +27,9 @@ export const NO_SEASON = '-'
 
 export const seasonOf = (race: Race) => race.season ?? NO_SEASON
 
-/** The one list behind 'Selected Athletes' and 'Comparing Athletes'; it survives a look at `/race`. */
+/**
+ * The one list behind 'Selected Athletes' and 'Comparing Athletes'; it survives a visit to `/race`.
+ */
 export const lineup = {
   get: store.get,
   subscribe: store.subscribe,
@@ -37,14 +39,14 @@ export const lineup = {
   chooseRace(race: Race) {
     change({ season: seasonOf(race), raceId: race.id })
   },
-  /** Chooses the race of a link; athletes of another race leave the list. Gives how many did. */
+  /** Chooses a link's race and removes athletes of other races. Returns how many it removed. */
   openRace(race: Race): number {
     const { raceId, athletes } = store.get()
     const left = raceId === race.id ? athletes : []
     change({ season: seasonOf(race), raceId: race.id, athletes: left })
     return athletes.length - left.length
   },
-  /** The list with one more, or why it stays as it is. */
+  /** Adds an athlete, or returns why it can't. */
   add(athlete: Competitor) {
     const outcome = addAthlete(store.get().athletes, athlete)
     if (outcome.ok) change({ athletes: [...outcome.athletes] })

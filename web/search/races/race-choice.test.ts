@@ -23,7 +23,7 @@ test('[SEARCH-4] a season narrows the races, the newest first', () => {
   expect([idsOf('season-7'), idsOf('season-8')]).toEqual([['old'], ['newer', 'new']])
 })
 
-test('[SEARCH-4] a race that is not of the chosen season is not chosen', () => {
+test('[SEARCH-4] a race from another season is not chosen', () => {
   const chosen = { ...NOBODY, season: 'season-7', raceId: 'new' }
   expect(chooseRaces([OLD, NEW], chosen, null).race).toBe(null)
   expect(chooseRaces([OLD, NEW], { ...chosen, season: 'season-8' }, null).race).toBe(NEW)
@@ -55,7 +55,7 @@ test('[SEARCH-4] a visitor who chooses no season again sees every race, and none
   expect(chooseRaces([NEW], cleared, null).race, 'the only race').toBe(NEW)
 })
 
-test('[SEARCH-4] a season that is gone counts as not chosen, but athletes never change their race', () => {
+test('[SEARCH-4] a season that no longer exists counts as not chosen, but athletes never change their race', () => {
   const gone = { ...NOBODY, season: 'season-3', raceId: 'gone' }
   expect(chooseRaces([OLD, NEW], gone, null).race).toBe(NEW)
   const athletes = [

@@ -5,18 +5,18 @@ import { seasonLabel } from '../../../race/links/season-label.ts'
 import { type Lineup, NO_SEASON, seasonOf, useLineup } from '../lineup/lineup.ts'
 import { useRecents } from '../lineup/recents.ts'
 
-/** The options of the pickers and the choice, of the published races. */
+/** The pickers' options among the published races, and the choice. */
 export type RaceChoice = {
   readonly seasons: readonly Option[]
   readonly season: string | null
-  /** Of the chosen season, or of all until one is chosen; the newest first. */
+  /** Races of the chosen season, or all until one is chosen; newest first. */
   readonly races: readonly Race[]
   readonly race: Race | null
 }
 
 /**
- * While nothing is chosen, the race used last in this browser is, or else the newest one. The only
- * race is always chosen.
+ * Until the visitor chooses, the race used last in this browser is chosen, or else the newest. An
+ * only race is always chosen.
  */
 export function chooseRaces(
   published: readonly Race[],
@@ -41,7 +41,7 @@ export function chooseRaces(
   }
 }
 
-/** The choice on the search page, by what the visitor chose here now and before. */
+/** The search page's choice, based on what the visitor chose now and before. */
 export function useRaceChoice(published: readonly Race[]): RaceChoice {
   const [usedLast = null] = useRecents().races
   return chooseRaces(published, useLineup(), usedLast)
@@ -52,7 +52,7 @@ const labelOf = (season: string) =>
 
 function byDate(a: Race, b: Race): number {
   const [dateA, dateB] = [a.date ?? '', b.date ?? '']
-  // Only names need the order of an alphabet, which takes the browser 40 ms to load.
+  // Only names need `localeCompare`, which takes the browser 40 ms to load.
   if (dateA !== dateB) return dateA < dateB ? 1 : -1
   return a.name.localeCompare(b.name)
 }

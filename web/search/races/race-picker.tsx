@@ -10,16 +10,16 @@ import { StepTitle } from './step-title.tsx'
 
 type Props = {
   choice: RaceChoice
-  /** The list has an athlete, who raced on this course only. */
+  /** The list has an athlete, who raced only on this course. */
   isLocked: boolean
   /** The visitor wanted to search without choosing a race. */
   isMissing: boolean
   onRequest: () => void
-  /** A map was pressed: the name is next. */
+  /** Called when a map is pressed; the name is next. */
   onPick: () => void
 }
 
-/** Step one: which race. By its names, or by the picture of its map. */
+/** Step one: the race, by its names or by its map. */
 export function RacePicker({ choice, isLocked, isMissing, onRequest, onPick }: Props) {
   const { seasons, season, races, race } = choice
   const choose = (id: string) => {

@@ -15,7 +15,7 @@ type ControlsProps = {
   player: Player
   layout: ScreenLayout
   isFull: boolean
-  /** Not while the first press on a phone is still to come: there is one button to press then. */
+  /** False until the first press on a phone, when there is only one button to press. */
   hasPlayButton: boolean
   isSkippingRuns: boolean
   onSkipRuns: (isOn: boolean) => void
@@ -45,7 +45,7 @@ function WideControls(props: ControlsProps) {
         {hasPlayButton && <ResetButton player={player} />}
         <EntryButtons
           entries={entries}
-          // On a phone held sideways there is room for their words.
+          // A phone held sideways has room for words, but not for icons too.
           className={isSideways ? 'flex gap-1 *:px-3 [&_svg]:hidden' : 'flex gap-1 pl-2'}
         />
         {/* Side by side on their own line if there is no room beside the buttons. */}
@@ -76,7 +76,7 @@ function PhoneControls({ player, hasPlayButton, onToggle }: ControlsProps) {
   )
 }
 
-/** What a phone has below the map and the leaderboard. */
+/** A phone's controls below the map and the leaderboard. */
 export function PhoneExtras(props: ControlsProps) {
   return (
     <div className="@container grid gap-2 px-4 py-2">
@@ -92,7 +92,7 @@ export function PhoneExtras(props: ControlsProps) {
   )
 }
 
-/** Only for one athlete: in a comparison nobody's run is over for all at once. */
+/** Only for one athlete: in a comparison, runs don't end for all at the same time. */
 function SkipRuns({ player, isSkippingRuns, onSkipRuns }: ControlsProps) {
   const athletes = useReplayPart(player, 'athletes')
   if (athletes.length > 1) return null

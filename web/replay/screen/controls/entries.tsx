@@ -7,7 +7,7 @@ const SIGNS = { compare: Users, share: Share2, view: Eye } as const
 /** What each of the three entries of a replay opens; an embed has only the last. */
 export type Entries = Readonly<Record<keyof typeof SIGNS, (() => void) | null>>
 
-/** Compare, Share and View: the same three, with their words, on every screen. */
+/** Compare, Share and View: the same three labelled buttons on every screen. */
 export function EntryButtons({ entries, className }: { entries: Entries; className: string }) {
   return (
     <div className={className}>

@@ -13,8 +13,8 @@ export type MapScreen = {
 }
 
 /**
- * Opens a map inside `box`, drawn by a worker where the browser can: the page then neither paints nor
- * lays out while it changes. Without a worker, or when it fails, the page draws.
+ * Opens a map inside `box`. A worker draws it where possible, so that the page neither paints nor
+ * lays out while it changes. Otherwise, or if the worker fails, the page draws.
  */
 export function openMapScreen(
   box: HTMLElement,
@@ -36,7 +36,7 @@ export function openMapScreen(
     }
     started.addEventListener('message', markMapDrawn)
     started.addEventListener('error', drawOnPage, { once: true })
-    // Before it is added to its box: for a canvas on the page, the browser first lays out the whole
+    // Before adding it to its box: for a canvas on the page, the browser first lays out the whole
     // page.
     const offscreen = canvas.transferControlToOffscreen()
     // A worker has no style sheets of its own.
@@ -60,7 +60,7 @@ export function openMapScreen(
     else painter?.then((paint) => paint(part))
   }
 
-  /** A worker takes the pixels of the map. */
+  /** A worker needs the map as pixels, not as an element. */
   async function postSubject() {
     const { map } = subject
     const image = map && (await decode(map.image))
@@ -94,9 +94,9 @@ function createCanvas(): HTMLCanvasElement {
   return canvas
 }
 
-/** From the file, which the browser still has: it is decoded beside the page, an image on it. */
+/** Decodes the cached file off the main thread; an image element would be decoded on it. */
 async function decode({ src }: HTMLImageElement): Promise<ImageBitmap> {
-  // Parts already on screen come first.
+  // Lets parts already on screen come first.
   await nextTask()
   const file = await fetch(src, { cache: 'force-cache' })
   return createImageBitmap(await file.blob())

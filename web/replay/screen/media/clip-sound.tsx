@@ -9,7 +9,7 @@ const SOUND = 'racetrace.sound'
 
 const { get, set, subscribe } = createStore(readChoice())
 
-/** Whether clips have sound: silent until the visitor turns it on, then in every replay. */
+/** Whether clips have sound: off until the visitor turns it on, then on in every replay. */
 export const clipSound = {
   get,
   subscribe,

@@ -16,9 +16,9 @@ import { CaptionBar } from './caption-bar.tsx'
 type CameraLayerProps = {
   player: Player
   stage: RefObject<HTMLElement | null>
-  /** Where the stage asks whether a press is on an athlete. */
+  /** Lets the stage ask whether a press is on an athlete. */
   follow: RefObject<FollowAt | null>
-  /** A map may be turned here where that makes it larger. */
+  /** The map may be turned where that makes it larger. */
   canTurn: boolean
   /** Controls cover the lower edge of the stage, so this keeps to the upper one. */
   isAtTop: boolean
@@ -31,7 +31,7 @@ const { Part: FieldLayer } = preloadable(
   async () => (await import('../field/field-layer.tsx')).FieldLayer,
 )
 
-/** The camera controls, and the way back. */
+/** The camera controls and the back button. */
 export function CameraLayer(props: CameraLayerProps) {
   const { player, stage, follow, canTurn, isAtTop, hasAddress, field } = props
   const pick = useRef<FollowAt>(null)
@@ -54,7 +54,7 @@ export function CameraLayer(props: CameraLayerProps) {
     const state = player.camera.get()
     const kept = readTrail(keptChoice('trail')) ?? state.trail
     const wanted = canTurn && keptChoice('turn') === '1' ? 1 : 0
-    // A phone that is held sideways again has the map as it was drawn.
+    // A phone turned sideways again shows the map as it was drawn.
     const buttons = isAtTop ? 'top' : 'bottom'
     player.camera.set({ ...state, trail: kept, turn: wanted, buttons })
   }, [player, canTurn, isAtTop])

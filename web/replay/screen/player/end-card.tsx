@@ -28,7 +28,7 @@ export function EndCard(props: EndCardProps) {
   const { player, view, onAgain, onShare, plan, stage } = props
   const axis = useReplayPart(player, 'axis')
   const isOver = useReplay(player, (_, { time, isPlaying }) => !isPlaying && time >= axis.end)
-  // By hand the map moves below it.
+  // The visitor may move the map below it.
   useStore(player.camera)
   const [, lookAgain] = useReducer((looks: number) => looks + 1, 0)
   useEffect(() => {
@@ -68,9 +68,9 @@ export function EndCard(props: EndCardProps) {
   )
 }
 
-/** Asked how long a text is; nothing is drawn on it. */
+/** Only measures text; nothing is drawn on it. */
 const ctx = document.createElement('canvas').getContext('2d')
-/** Of the buttons, one below the other, in CSS pixels. */
+/** Size of the stacked buttons, in CSS pixels. */
 const [WIDTH, HEIGHT, GAP] = [168, 44, 8]
 function placeOf(
   player: Player,

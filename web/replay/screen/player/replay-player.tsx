@@ -33,7 +33,7 @@ import { RaceWords } from './race-words.tsx'
 import { TimerCard, TimerColumn, TimerOverlay, TopBar } from './top-bar.tsx'
 import { useFullScreen } from './use-full-screen.ts'
 
-// None of this is in the first picture of a race.
+// None of this is needed for a race's first picture.
 const { Part: CameraLayer } = preloadable(
   async () => (await import('./camera-layer.tsx')).CameraLayer,
 )
@@ -60,9 +60,9 @@ export type ReplayPlayerProps = {
   /** Two of the three entries lead to the page; null where it has neither. */
   onCompare: (() => void) | null
   onShare: (() => void) | null
-  /** Whether results stay hidden; null where there is nothing to hide. */
+  /** Whether results stay hidden; null if there is nothing to hide. */
   hiding: Hiding | null
-  /** A border that says: this is what to record. */
+  /** A border that shows what to record. */
   isHighlighted?: boolean
   /** The camera is kept in the address of the page. */
   hasAddress?: boolean
@@ -70,7 +70,7 @@ export type ReplayPlayerProps = {
   field?: FieldSource | null
 }
 
-/** The replay with everything one needs to watch it. */
+/** The replay with everything needed to watch it. */
 export function ReplayPlayer(props: ReplayPlayerProps) {
   const { player, map, settings, onSkipRuns, mediaSourceOf, onToggle } = props
   const box = useRef<HTMLElement>(null)
@@ -92,7 +92,7 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
     report()
   }
   const clickMap = ({ nativeEvent: { offsetX: x, offsetY: y } }: MouseEvent) => {
-    // From here on the arrow keys are the player's.
+    // From now on the player gets the arrow keys.
     box.current?.focus({ preventScroll: true })
     if (!follow.current?.({ x, y })) toggle()
   }
@@ -115,14 +115,14 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
 
   const athletes = useReplayPart(player, 'athletes').length
   const course = useReplayPart(player, 'course')
-  // An upright phone gives the map its own shape; everywhere else it takes the room there is.
+  // An upright phone gives the map its own shape; everywhere else it fills the space.
   const hasOwnShape = layout === 'phone' && !isFull
   const wantsLess = useLessMotion()
-  // A still camera has to hold a long way: most of it in the map's own shape.
+  // A still camera must show a long stretch, which fits best in the map's own shape.
   const isFilmed = useStore(player.camera, (camera) => !isWholeMap(camera)) && !wantsLess
   const stage = <RaceMap {...{ player, map }} controls={overMap} onView={setView} />
   const isOver = useReplay(player, (_, { time }) => time >= player.replay.axis.end)
-  // A link that opens at the end shows the finish; its card has the button to watch it.
+  // A link may open at the end, where the finish card has the button to watch the replay.
   const hasPlayButton = !isMobile || hasStarted || isOver
   const controlled = {
     ...{ player, layout, isFull, onSkipRuns, hasPlayButton },
@@ -233,7 +233,7 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
   )
 }
 
-/** Width to height of a camera's view on an upright phone. */
+/** Aspect ratio of a camera's view on an upright phone. */
 const TALL_STAGE = 3 / 4
 const TALL = { width: 3, height: 4 }
 const BOX = '-mx-4 flex-1 border-y sm:mx-0 sm:rounded-2xl sm:border'
