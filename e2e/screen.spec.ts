@@ -64,14 +64,14 @@ test('[SCREEN-2] it asks once a minute, and a new version is loaded between two 
   await page.goto('/screen/sample-northgate?scenes=podium:90,splits:90')
   await expect(page.getByRole('heading', { name: titles.podium })).toBeVisible()
   await expect.poll(() => polls).toBe(1)
-  await page.clock.fastForward(59_000)
+  await page.clock.fastForward(50_000)
   expect(polls).toBe(1)
   version = '1.1.0'
   let loads = 0
   page.on('load', () => {
     loads += 1
   })
-  await page.clock.fastForward(2000)
+  await page.clock.fastForward(11_000)
   await expect.poll(() => polls).toBe(2)
   expect(loads).toBe(0)
   await page.clock.fastForward(30_000)

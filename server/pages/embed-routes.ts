@@ -14,7 +14,7 @@ import { findReplayHead } from './replay-head.ts'
 const RATE = { max: 300, timeWindow: '1 minute' }
 
 /** Seconds a site may keep the answer: a name in it may be removed meanwhile. */
-const CACHE_AGE = 86_400
+const CACHE_AGE = 3600
 
 /** Links to replays, as sites that were given one show them. */
 export function embedRoutes(
