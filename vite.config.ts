@@ -39,13 +39,13 @@ export default defineConfig({
               minShareCount: 3,
               priority: 2,
             },
-            // In the frame around every page: one file instead of ten tiny ones.
+            // Every page needs these modules, so one file replaces ten tiny ones.
             {
               name: 'frame',
               test: /[\\/](web[\\/]ui[\\/](logo|operator-email|idle|preloadable|notice|page-state|button)|lazy-race-page|sample-athlete|app-texts|page-titles|toast-texts)/,
               priority: 3,
             },
-            // The same for what follows a replay.
+            // The same for modules that follow the playing replay.
             {
               name: 'follow',
               test: /[\\/]web[\\/](replay[\\/]engine[\\/](use-frame|use-replay|frame-text|write-text|scrub|filming)|ui[\\/](use-slide|use-media-query|frame-loop|switch))/,

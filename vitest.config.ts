@@ -57,8 +57,8 @@ const ON_SERVER = {
   // The embedded database is compiled in every process that uses it; the fast compiler is good
   // enough.
   execArgv: ['--liftoff-only'],
-  // A process per file would load the server and compile the database 120 times. Tests share no
-  // apps, databases, folders or ports; a module with state is imported again.
+  // A process per file would load the server and compile the database 120 times. Sharing one is
+  // safe: tests share no apps, databases, folders or ports, and re-import modules with state.
   isolate: false,
 }
 

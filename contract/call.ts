@@ -9,8 +9,8 @@ export type Call = {
   /** Who may call it: anyone, the operator (SAFE-3), or a client with the metrics token. */
   readonly caller: 'anyone' | 'operator' | 'metrics-collector'
   /**
-   * Whether an embedded replay makes it: sites may put it in a sandbox, where it is from no origin at
-   * all. Only for public data.
+   * Whether an embedded replay makes it. Sites may sandbox the embed, so the call may have no
+   * origin. Only for public data.
    */
   readonly isEmbedded?: true
   /**
@@ -38,7 +38,7 @@ export const PUBLIC_READ = {
   maxBodyBytes: 0,
 } as const satisfies Partial<Call>
 
-/** The same for a call an embedded replay makes. */
+/** A public read that an embedded replay also makes. */
 export const EMBEDDED_READ = { ...PUBLIC_READ, isEmbedded: true } as const
 
 /** A read-only call for the operator. */

@@ -8,7 +8,7 @@ const side = z.optional(
     .check(z.int('A size must be a whole number'), z.gte(1, 'A size must be at least 1')),
 )
 
-/** How a site that was given a link to a replay shows it: oEmbed 1.0, as JSON only. */
+/** Tells a site how to embed a replay from its link: oEmbed 1.0, JSON only. */
 export const getOembed = {
   ...PUBLIC_READ,
   path: '/api/oembed',

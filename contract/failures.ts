@@ -87,7 +87,7 @@ export const SHARE_IMAGE_FAILURES = failures({
   busy: { status: 503, text: 'Too many pictures are being created. Please try again in a minute' },
 })
 
-/** Failures of asking how to embed a link. */
+/** Failures when a site asks how to embed a link. */
 export const EMBED_FAILURES = failures({
   'not-embeddable': { status: 404, text: 'Only links to replays on this site can be embedded' },
   'no-such-format': { status: 501, text: 'The answer is available as JSON only' },

@@ -67,16 +67,19 @@ export const TRACER_ZOOM = { step: 1.5, min: 0.1, max: 5, fit: 0.95 } as const
 /** Width of the traced path, in CSS pixels (ADMIN-23). */
 export const TRACER_STROKE_WIDTH = 4
 
-/** How long any cache may still give out a name that was removed or hidden, in seconds (PRIV-3). */
+/** How long any cache may still serve a removed or hidden name, in seconds (PRIV-3). */
 export const MOST_NAME_AGE = 300
 
-/** How replies are fetched and cached: once, until requested again or no longer shown (API-19). */
+/**
+ * How replies are fetched and cached: fetched once, kept until requested again or no longer shown
+ * (API-19).
+ */
 export const FETCH_DEFAULTS = {
   retry: false,
   refetchOnWindowFocus: false,
   refetchInterval: false,
   staleTime: Number.POSITIVE_INFINITY,
-  /** In milliseconds from when nothing shows a reply any more. */
+  /** Milliseconds after the last use of a reply on screen. */
   gcTime: MOST_NAME_AGE * 1000,
 } as const
 /** Retries of the race page's result query, the only call with retries (API-19). */

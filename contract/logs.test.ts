@@ -64,7 +64,7 @@ test('[API-15] a detail cannot reach the prototype of its record', () => {
   expect(Object.getPrototypeOf(details)).toBe(Object.prototype)
 })
 
-test('[API-25] the summary counts by day and race, 30 days unless asked', () => {
+test('[API-25] the summary counts by day and race, for 30 days by default', () => {
   expect(summarizeLogs).toMatchObject({ method: 'GET', path: '/api/logs/summary' })
   expect(summarizeLogs.query.parse({})).toEqual({ days: 30 })
   expect(summarizeLogs.query.parse({ days: '7' })).toEqual({ days: 7 })

@@ -67,15 +67,18 @@ export const logAction = {
 /** An event to be logged. */
 export type LoggedAction = z.infer<typeof logAction.body>
 
-/** Of one race: its replay page was opened, a replay of it was played, a video of it was made. */
+/** Counted per race: replay page opened, replay played, video made. */
 const RACE_COUNTS = ['opened', 'replay', 'video'] as const
 
 const VISITED = [...COUNTED_PAGES, ...RACE_COUNTS] as const
 
-/** Everything that is counted by day; searches without a match are counted by the server alone. */
+/** Everything counted per day; only the server counts searches without a match. */
 export type Counted = (typeof VISITED)[number] | 'empty-search'
 
-/** Counts a visit, a replay or a video by day and race, without who it was; nobody waits for it. */
+/**
+ * Counts a visit, replay or video by day and race, without identifying the visitor. Callers don't
+ * wait for it.
+ */
 export const countVisit = {
   method: 'POST',
   path: '/api/visits',
@@ -109,12 +112,12 @@ export const summarizeLogs = {
     z.object({
       day: z.iso.date(),
       what: z.enum([...VISITED, 'empty-search']),
-      /** Null for pages of no race. */
+      /** Null for pages that don't belong to a race. */
       raceId: z.nullable(z.string()),
       count: z.int().check(z.positive()),
     }),
   ),
 } as const
 
-/** Counts of the last days. */
+/** Counts for the last few days. */
 export type Activity = z.output<typeof summarizeLogs.reply>

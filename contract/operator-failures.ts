@@ -61,7 +61,8 @@ export function courseProblemText(problem: CourseProblem): string {
 /** Failures of the operator's sign-in. */
 export const ADMIN_FAILURES = failures({
   'wrong-password': { status: 401, text: 'Incorrect password' },
-  // Said only after the password was right; wrong codes make the operator wait like passwords.
+  // Returned only if the password was correct. Wrong codes make the operator wait, as wrong
+  // passwords do.
   'wrong-code': {
     status: 401,
     text: 'Incorrect code. Each code works once: wait for the next one and try again',

@@ -15,7 +15,7 @@ export const PAGES = [
   '/terms',
 ] as const
 
-/** Pages of which every visit is counted: not redirects, and not the operator's own. */
+/** Pages whose visits are counted. Redirects and operator pages aren't. */
 export const COUNTED_PAGES = [
   '/',
   '/replay',

@@ -16,12 +16,12 @@ const idp = text('The idp', 64).check(
   z.refine((value) => readIdp(value) !== null, 'The idp must be letters and digits'),
 )
 
-/** What an athlete who doesn't want to be shown tells us; with an idp, if they came from a replay. */
+/** An athlete's request not to be shown; has an idp if it was sent from a replay. */
 export const privacyWish = fields({
   name: text('Your name', 200),
   bib: optionalText('The bib', 50),
   wanted: oneOf('What you want', PRIVACY_STATES),
-  /** Where the answer goes. */
+  /** Where we send the answer. */
   contact: text('Your email address', 200),
   idp: z.nullish(idp),
 })
@@ -38,19 +38,19 @@ export const requestPrivacy = {
   reply: z.object({ id: z.string().check(z.minLength(1)) }),
 } as const
 
-/** A decision of the operator, without the athlete's name. */
+/** One of the operator's decisions, without the athlete's name. */
 export const privacyDecision = z.object({
   idp: z.string(),
   raceId: z.nullable(z.string()),
   raceName: z.nullable(z.string()),
   state: z.enum(SHOWN_STATES),
-  /** Whether it is the newest about this athlete. */
+  /** Whether this is the newest decision about the athlete. */
   isCurrent: z.boolean(),
   decidedAt: z.iso.datetime(),
 })
 export type PrivacyDecision = z.output<typeof privacyDecision>
 
-/** Decides how an athlete is shown, and marks the request that led to it as done. */
+/** Decides how an athlete is shown and marks the matching request as done. */
 export const decidePrivacy = {
   method: 'POST',
   path: '/api/privacy-decisions',
@@ -82,7 +82,7 @@ export const getFieldNames = {
   params: fields({ id: raceId, hash: contentHash }),
   reply: z.object({
     file: fieldFile,
-    /** By athlete: the id in links, null for athletes nobody can find, and how they are shown. */
+    /** Per athlete: the id in links (null if search can't find them), and how they are shown. */
     idps: z.array(z.nullable(z.string())),
     states: z.array(z.enum(SHOWN_STATES)),
   }),

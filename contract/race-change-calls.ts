@@ -11,7 +11,7 @@ export const raceTimeZone = text('The time zone', 64).check(
   z.refine(isTimeZone, 'The time zone must be an IANA name such as Europe/Berlin'),
 )
 
-/** A run of 1,000 m has 1 to 20 laps, or is a part of one. */
+/** A 1,000 m run is at most 20 laps, and may be only part of one. */
 export const [MIN_LAP_METRES, MAX_LAP_METRES] = [50, 5000] as const
 const LAP_SENTENCE = `The lap length must be ${MIN_LAP_METRES} to ${MAX_LAP_METRES} m`
 

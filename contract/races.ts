@@ -26,7 +26,7 @@ export const race = z.object({
   timeZone: z.nullable(z.string()),
   mapWidth: z.int().check(z.positive()),
   mapHeight: z.int().check(z.positive()),
-  /** Length of a lap in metres, if the operator gave it: visitors see laps and metres of a run. */
+  /** Length of a lap in metres, if the operator set it; runs then show laps and metres. */
   lapMetres: z.optional(z.nullable(z.number())),
   /** How the map is shown; null if neither set nor measured yet, so the client measures. */
   mapLook: z.nullable(mapLook),

@@ -30,7 +30,7 @@ export const raceRequest = z.object({
   raceGroup: z.nullable(z.string()),
   /** Whether the operator has dealt with it. */
   isDone: z.boolean(),
-  /** For a request not to be shown; `null` for a request for a race. */
+  /** Set for a request not to be shown; `null` for a race request. */
   privacy: z.nullable(privacyWish),
   /** When it was sent, in UTC. */
   createdAt: z.iso.datetime(),

@@ -152,7 +152,7 @@ test('[FIELD-16] unrecognised columns are chosen by hand, and problems are repor
   await removeRaces(page, name)
 })
 
-/** A field of 20 in the layout of a timing system; times are written as that system does. */
+/** A field of 20 in a timing system's layout and time format. */
 function aList(
   titles: readonly string[],
   headings: readonly string[],
@@ -266,7 +266,9 @@ const IMPORTS = [
 ]
 
 for (const [nth, { what, most, text, choices, saved }] of IMPORTS.entries()) {
-  test(`[FIELD-35] ${what} is imported with names in at most ${most} actions`, async ({ page }) => {
+  test(`[FIELD-35] importing ${what} with names takes at most ${most} actions`, async ({
+    page,
+  }) => {
     const name = `2026 Counted ${nth}`
     await openFields(page, name)
     let actions = 0
@@ -287,7 +289,8 @@ for (const [nth, { what, most, text, choices, saved }] of IMPORTS.entries()) {
       new RegExp(`${saved}.*With names`),
     ])
     expect(actions).toBeLessThanOrEqual(most)
-    // Times since the start became splits: nobody takes half an hour for the last station.
+    // Times since the start must become splits; otherwise the last station would take over half an
+    // hour.
     const downloading = page.waitForEvent('download')
     await page.getByRole('button', { name: /^Download / }).click()
     const [head, first] = readFileSync(await (await downloading).path(), 'utf8').split('\n')

@@ -74,7 +74,7 @@ test('[ADMIN-25] a photo taken at an angle is straightened by its four corners',
   page,
 }) => {
   await signIn(page)
-  // A plan that leans: red inside, its lower right quarter blue, black around it.
+  // A slanted red plan on black, with a blue lower right quarter.
   const photo = encodePicture(
     {
       width: 1000,

@@ -419,7 +419,7 @@ test("[ADMIN-28, ADMIN-32] the operator reads requests and visitors' activity", 
   const days = page.getByRole('table', { name: 'By day (UTC)' })
   const figures = days.getByRole('row').filter({ hasText: today }).getByRole('cell')
   await expect(figures.last()).toHaveText(/[1-9]/)
-  // Somebody visits: the figures are new whenever they are asked for again.
+  // After another visit, Refresh loads new figures.
   const visits = Number((await figures.first().textContent())?.replaceAll(',', ''))
   await page.request.post('/api/visits', { data: { what: '/plan' } })
   await page.getByRole('button', { name: 'Refresh the activity' }).click()

@@ -215,7 +215,7 @@ test('[ADMIN-8] publishing too early says what is missing, and the message stays
   await signIn(page)
   await page.getByRole('button', { name: 'Publish Race' }).click()
   await expectToast(page, 'Missing Information', 'Please complete all steps before publishing')
-  // The list of what is missing is always there, and always current.
+  // The list of missing parts is always visible and up to date.
   const missing = page.getByText(/^Still needed before you can publish: /)
   await expect(missing).toContainText('a race name, a location, a venue map and the course')
   await openTab(page, 'Segments')
@@ -228,7 +228,7 @@ test('[ADMIN-8] publishing too early says what is missing, and the message stays
     'Course Not Complete',
     'Please set anchor points for all segments in the Course tab',
   )
-  // Publishing leads to what is missing.
+  // Publish opens the tab with the missing part.
   await expect(page.getByRole('button', { name: 'Start Drawing' })).toBeVisible()
 })
 

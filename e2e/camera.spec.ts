@@ -179,7 +179,7 @@ test('[PLAY-5] after seeking while paused, the followed map matches a fresh page
 }) => {
   await openPlayer(fresh, { idps: FIVE, query: '&t=2660&cam=follow' })
   const expected = await painting(fresh)
-  // The clock of the first page stands still: a replay opened in it would never load.
+  // The first page's clock is paused, so a replay opened there would never load.
   const context = await browser.newContext()
   const page = await context.newPage()
   await openPlayer(page, { idps: FIVE, query: '&t=0' })
@@ -209,7 +209,7 @@ test.describe('on a phone', () => {
     expect(before?.height).toBeLessThan(300)
     await button(page, 'Pause').tap()
     await page.clock.resume()
-    // The small map turns with the map.
+    // The small map rotates with the main map.
     const broadness = () =>
       miniMap(page).evaluate((small) => small.clientWidth / small.clientHeight)
     expect(await broadness()).toBeGreaterThan(1)

@@ -201,7 +201,7 @@ test('[FIELD-4] N and P jump between passes, and the list names the athletes', a
   const clock = await raceTime(page).textContent()
   const sentence = passes.getByText(new RegExp(`^${clock}, .*(passed|stopped)`, 'i'))
   await expect(sentence).toBeVisible()
-  // The same sentence is on the map.
+  // The map shows the same sentence.
   await expect(page.locator('[data-caption]')).toHaveText((await sentence.textContent()) ?? '')
   await page.keyboard.press('n')
   await page.keyboard.press('p')

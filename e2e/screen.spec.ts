@@ -6,7 +6,7 @@ import { openTab, pressInMore, signIn } from './operator.ts'
 const { titles } = SCREEN_TEXTS
 const MINUTE_MS = 60_000
 
-test('[SCREEN-1] an operator who sees only the page has a running screen after five presses', async ({
+test('[SCREEN-1] a first-time operator starts a screen in five presses', async ({
   page,
   context,
 }) => {
@@ -23,7 +23,9 @@ test('[SCREEN-1] an operator who sees only the page has a running screen after f
 
 test.describe('without a connection', () => {
   test.use({ isFailureExpected: true })
-  test('[SCREEN-2] it goes on with what it has, says so, and recovers', async ({ page }) => {
+  test('[SCREEN-2] the screen keeps running, says it is offline, and recovers', async ({
+    page,
+  }) => {
     await page.clock.install()
     await page.goto('/screen/sample-northgate?scenes=podium:50,splits:50')
     await expect(page.getByRole('heading', { name: titles.podium })).toBeVisible()
@@ -37,7 +39,7 @@ test.describe('without a connection', () => {
     await expect(page.getByRole('heading', { name: titles.podium })).toBeVisible()
   })
 
-  test('[SCREEN-2] a race that is published later starts by itself', async ({ page }) => {
+  test('[SCREEN-2] the screen starts by itself once its race is published', async ({ page }) => {
     await page.clock.install()
     const race = '**/api/races/sample-northgate'
     await page.route(race, (route) =>
@@ -51,7 +53,7 @@ test.describe('without a connection', () => {
   })
 })
 
-test('[SCREEN-2] it asks once a minute, and a new version is loaded between two scenes', async ({
+test('[SCREEN-2] the screen checks once a minute and loads a new version between scenes', async ({
   page,
 }) => {
   await page.clock.install()
@@ -98,14 +100,16 @@ for (const [width, height] of [
       for (const box of await Promise.all((await rows.all()).map((row) => row.boundingBox()))) {
         expect(box && box.x >= 0 && box.x + box.width <= width).toBe(true)
         expect(box && box.y >= 0 && box.y + box.height <= height).toBe(true)
-        // As high as a thumb's nail on a picture of the screen.
+        // Large enough to read in a thumbnail of the screen.
         expect(box?.height).toBeGreaterThan(height / 20)
       }
     }
   })
 }
 
-test('[SCREEN-1] a screen for a bright room has dark words on a light ground', async ({ page }) => {
+test('[SCREEN-1] a screen for a bright room has dark text on a light background', async ({
+  page,
+}) => {
   await page.goto('/screen/sample-northgate?scenes=podium:300&look=day')
   const main = page.locator('main')
   await expect(main).toHaveCSS('background-color', 'rgb(244, 246, 250)')

@@ -569,7 +569,7 @@ describe(`on ${ENGINE}`, () => {
     expect(outcomeOf(await server.asOperator({ method: 'DELETE', url }))).toEqual(gone)
   })
 
-  test('[SCENE-6] a race keeps the length of its lap, and an impossible one is refused', async () => {
+  test('[SCENE-6] a race keeps its lap length, and an impossible length is rejected', async () => {
     const id = await create({ name: '2026 Lapped', lapMetres: 333.3 })
     await patch(id, { location: 'Elsewhere' })
     const { lapMetres } = (await server.asOperator({ url: `/api/races/${id}` })).json()
@@ -584,7 +584,7 @@ describe(`on ${ENGINE}`, () => {
     )
   })
 
-  test('[LOG-2] every event of the list is taken, and no other', async () => {
+  test('[LOG-2] every listed event is accepted, and no other', async () => {
     for (const actionType of ACTION_TYPES) {
       const reply = await post('/api/logs/action', { actionType, actionDetails: { count: 3 } })
       expect([actionType, reply.statusCode]).toEqual([actionType, 204])
@@ -597,7 +597,7 @@ describe(`on ${ENGINE}`, () => {
     return rows.find((row) => row.what === what && row.raceId === raceId)?.count ?? 0
   }
 
-  test('[ADMIN-32] visits, replays and videos are counted by day and race, and made-up races as none', async () => {
+  test('[ADMIN-32] visits, replays and videos are counted by day and race; unknown races count as no race', async () => {
     const raceId = await create({ name: '2026 Counted' })
     const [visits, replays] = [await activityOf('/search'), await activityOf('replay')]
     await Promise.all(
@@ -837,7 +837,7 @@ describe(`on ${ENGINE}`, () => {
           'saveCoursePath',
           'downloadBackup',
         ],
-        // Its code is not right at this moment.
+        // Its fixed code isn't valid at the time of the test.
         'addAuthenticator',
       ]
       const isThere = !absent.includes(name)

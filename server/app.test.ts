@@ -105,7 +105,7 @@ test('[SAFE-9] pages may run and load only our own files', async () => {
   expect(headers).not.toHaveProperty('strict-transport-security')
 })
 
-test('[EMBED-1] only an embed may be framed: every other page, file and call refuses', async () => {
+test('[EMBED-1] only an embed can be framed; every other page, file and call refuses', async () => {
   const refusalOf = async (url: string) => {
     const { headers } = await get(url)
     const isFramed = !String(headers['content-security-policy']).includes("frame-ancestors 'none'")
@@ -121,7 +121,7 @@ test('[EMBED-1] only an embed may be framed: every other page, file and call ref
   expect(headers['content-security-policy']).toContain("default-src 'none'")
 })
 
-test('[EMBED-1] an embed in a sandbox may load what it shows, and nothing else from there', async () => {
+test('[EMBED-1] a sandboxed embed can load what it shows and nothing else', async () => {
   const open = 'access-control-allow-origin'
   for (const [url, isOpen] of [
     ...[['/assets/main-abc123.js', true] as const, ['/api/races', true] as const],

@@ -16,7 +16,7 @@ const bucketFields = {
 
 const SECRET_SENTENCE = 'must be at least 26 letters and digits of base32 (A to Z, 2 to 7)'
 
-/** How long something is kept. */
+/** A retention time in days. */
 const days = (usual: number) =>
   z.coerce
     .number('must be a number of days')
@@ -135,7 +135,7 @@ function toConfig(env: Environment) {
     /** Minutes since midnight. On Postgres, which has backup tools of its own, null unless set. */
     backupMinutes: toMinutes(env.BACKUP_TIME ?? (env.DATABASE_URL ? 'off' : '03:30')),
     backupsKept: env.BACKUP_KEEP,
-    /** Days that kept results and visitors' requests stay. */
+    /** Days we keep results and visitors' requests. */
     keptDays: { results: env.RESULTS_KEEP_DAYS, requests: env.REQUESTS_KEEP_DAYS },
     /** The token a metrics collector must send; without one there are no metrics. */
     metricsToken: env.METRICS_TOKEN,

@@ -186,7 +186,7 @@ test('[PREVIEW-1] late or missing tags never delay the page', async () => {
   await Promise.all([slow.close(), broken.close()])
 })
 
-test('[PREVIEW-3] the picture is a PNG to cache for two minutes and a half, a generic one for a minute', async () => {
+test('[PREVIEW-3] the PNG is cached for two and a half minutes, a generic one for one minute', async () => {
   const known = await get('/api/preview.png?idp=RTNG0004')
   expect(known.headers).toMatchObject({
     'content-type': 'image/png',
@@ -251,7 +251,7 @@ test('[SAFE-22] without a public address, no page contains the host a visitor se
   expect(near.body).not.toContain('evil.example')
 })
 
-test('[EMBED-1] a replay names the address that tells how to embed it; other pages have none', async () => {
+test("[EMBED-1] a replay links to its oEmbed address; other pages don't", async () => {
   const { body } = await get('/race?idp=RTNG0004&t=600')
   const [, href = ''] =
     /<link rel="alternate" type="application\/json\+oembed"[^>]* href="([^"]*)"/.exec(body) ?? []
@@ -267,7 +267,7 @@ test('[EMBED-1] a replay names the address that tells how to embed it; other pag
   expect((await get('/search')).body).not.toContain('oembed')
 })
 
-test('[EMBED-1] an embed fits the size a site asks for, and other links get a clear answer', async () => {
+test('[EMBED-1] an embed fits the size a site asks for, and other links get a clear error', async () => {
   const ask = (query: string) => get(`/api/oembed?url=${query}`)
   const link = encodeURIComponent('http://localhost:80/race?idp=RTNG0004')
   const narrow = (await ask(`${link}&maxwidth=500&maxheight=2000`)).json()

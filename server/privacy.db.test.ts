@@ -22,13 +22,16 @@ import { aServerOn, ENGINE, type TestServer } from './testing/engines.ts'
 
 type Place = { readonly app: FastifyInstance; readonly deps: Deps }
 
-/** Ana is hidden by her official result, Łucja shows initials by her imported one; Kim is shown. */
+/**
+ * Ana is hidden through her official result, Łucja has initials through her imported one, Kim is
+ * shown.
+ */
 const [ANA, LUCJA, KIM] = [
   { name: 'Ana Ruiz García', bib: 'QX9102', total: 4354, team: 'Box Eleven' },
   { name: 'Łucja Żyłko', bib: 'QX9101', total: 4400 },
   { name: 'Kim Mo', bib: 'QX9103', total: 4500 },
 ] as const
-/** What must not be found anywhere. */
+/** Must not appear in any answer. */
 const SECRETS = /ruiz|garc|łucja|lucja|żyłko|zylko|qx9102|qx9101|box eleven/i
 
 const NOBODY = 'names no athlete'
@@ -37,9 +40,9 @@ const OWN = 'returns only what its caller sent'
 const OF_PAGES = 'a page without results; those it shows come from the calls here'
 
 /**
- * Every way out of the server. A new call or page doesn't compile until it says here how it is
- * looked at, or why it needs not be. Search, replays, dots, passes, embeds, screens, exported videos,
- * cards and downloads are made in the browser from these answers alone.
+ * Every way data leaves the server. A new call or page doesn't compile until it has a check here,
+ * or a reason why it needs none. The browser makes search, replays, dots, passes, embeds, screens,
+ * exported videos, cards and downloads from these answers alone.
  */
 const SURFACES: {
   readonly [name in CallName | (typeof PAGES)[number]]: ((place: Place) => Promise<string>) | string
@@ -73,7 +76,7 @@ const SURFACES: {
     return all.map(({ body }) => body).join()
   },
   getShareImage: async ({ deps }) => {
-    // The picture is drawn from this alone.
+    // The share image is drawn only from this.
     const idps = [...OFFICIAL_IDPS, ...importedIdps]
     return JSON.stringify(await deps.sharedLinks.findShared({ idps, event: null }))
   },
@@ -220,14 +223,14 @@ describe(`on ${ENGINE}`, () => {
       expect([name, SECRETS.exec(text)?.[0]]).toEqual([name, undefined])
       seen += text
     }
-    // The others are all there, and so are the initials.
+    // Everyone else is still there, and so are the initials.
     expect(seen).toMatch(/Kim Mo/)
     expect(seen).toMatch(/QX9103/)
     expect(seen).toMatch(/Ł\. Ż\./)
     expect(seen).toMatch(/Unnamed athlete/)
   }
 
-  test('[PRIV-1] before a decision every surface names its athletes', async () => {
+  test('[PRIV-1] before a decision, every surface names its athletes', async () => {
     for (const [name, look] of Object.entries(SURFACES)) {
       if (typeof look === 'string' || ['listFields', 'listPrivacyDecisions'].includes(name))
         continue
@@ -235,7 +238,7 @@ describe(`on ${ENGINE}`, () => {
     }
   })
 
-  test('[PRIV-3] a field with names is asked for again, and its names are gone for everyone at once', async () => {
+  test('[PRIV-3] a field with names is always revalidated, so hidden names disappear for everyone at once', async () => {
     const [entry] = (await server.app.inject({ url: FIELDS })).json() as { address: string }[]
     const url = entry?.address ?? ''
     const first = await server.app.inject({ url })
@@ -256,7 +259,7 @@ describe(`on ${ENGINE}`, () => {
     expect(Number(age)).toBeLessThanOrEqual(MOST_NAME_AGE / 2)
   })
 
-  test('[PRIV-1] no surface has a name or bib of the two, and ranks and times of all are as before', async () => {
+  test('[PRIV-1] no surface has the names or bibs of the two, and no rank or time changes', async () => {
     await expectHidden(server)
     expect(await fetchResult(server.app, importedIdps[2] ?? '')).toEqual({
       ...before.kim,
@@ -276,20 +279,20 @@ describe(`on ${ENGINE}`, () => {
       bibs: [null, null, 'QX9103'],
       teams: [null, null, null],
     })
-    // Initials find what they show; a name finds nothing.
+    // A search for the initials finds the athlete; a search for the name doesn't.
     const payload = { raceId: RACE, name: 'Ł. Ż.', asTyped: true }
     const found = (await server.app.inject({ method: 'POST', url: SEARCH, payload })).json()
     expect(findLinkIdp(found[0].cols[3])).toBe(importedIdps[1])
   })
 
-  test('[PRIV-1] it lasts after a corrected import and after one that was brought back', async () => {
+  test('[PRIV-1] athletes stay hidden after a corrected import and after restoring an earlier one', async () => {
     await save([
       { ...ANA, total: 4360 },
       { name: 'ŻYŁKO, Łucja', bib: LUCJA.bib, total: LUCJA.total },
       KIM,
     ])
     await expectHidden(server)
-    // Another bib is another id, but the name and the total are known.
+    // A new bib gives a new id, but name and total still match the decision.
     await save([{ ...ANA, bib: 'QX9200' }, { ...LUCJA, bib: 'QX9201' }, KIM])
     importedIdps = await listIdps()
     await expectHidden(server)
@@ -301,10 +304,10 @@ describe(`on ${ENGINE}`, () => {
     await expectHidden(server)
   })
 
-  test('[PRIV-1] it lasts when a result is read from the results site again', async () => {
+  test('[PRIV-1] an athlete stays hidden when the result is fetched from the results site again', async () => {
     await server.database.db.execute(sql`update results set parser_version = 0, page_values = null`)
     const asked = official.asked.length
-    // Another server, whose memory is empty.
+    // Another server, with empty caches.
     const other = createVisitorResults({
       ...{ sources: [official.source], store: createResultStore(server.database) },
       listRaces: async () => (await server.deps.races.listPublished()).races,
@@ -316,7 +319,7 @@ describe(`on ${ENGINE}`, () => {
     expect(JSON.stringify(outcome)).not.toMatch(SECRETS)
   })
 
-  test('[PRIV-1] a backup holds names and decisions, and a restored server hides the same', async () => {
+  test('[PRIV-1] a backup has names and decisions, and a restored server hides the same athletes', async () => {
     const path = join(server.folder, 'backup')
     await writeBackup(path, { database: server.database, files: server.deps.files }, new Date())
     const env = { DATA_DIR: join(server.folder, 'restored'), RESULTS_URL: 'http://127.0.0.1:9' }
@@ -330,7 +333,7 @@ describe(`on ${ENGINE}`, () => {
     await opened.close()
   }, 180_000)
 
-  test('[PRIV-2] the operator sees every name, can show an athlete again, and the log names nobody', async () => {
+  test('[PRIV-2] the operator sees every name and can show an athlete again, and the log has no names', async () => {
     const { file, states } = await namesOf()
     expect(decodeField(file).people?.map(({ name }) => name)).toEqual([
       ...[expect.stringContaining('Ana'), expect.stringMatching(/Łucja/), 'Kim Mo'],
@@ -343,11 +346,11 @@ describe(`on ${ENGINE}`, () => {
     expect(JSON.stringify(rows.rows)).not.toMatch(SECRETS)
     expect((await readField()).names).toEqual(file.names)
     expect((await fetchResult(server.app, importedIdps[0] ?? '')).athleteName).toBe(ANA.name)
-    // The same person by her official result, whose decision is older.
+    // The newer decision also applies to her official result, which had an older one.
     expect((await fetchResult(server.app, 'RTANA1')).athleteName).toBe(ANA.name)
   })
 
-  test('[PRIV-2] a request is dealt with by one call, and refused without a name or an address', async () => {
+  test('[PRIV-2] one call resolves a request, and a request without a name or email address is rejected', async () => {
     const wish = { name: 'Ana Ruiz', bib: null, wanted: 'hidden', contact: 'ana@example.org' }
     const ask = (payload: object) =>
       server.app.inject({ method: 'POST', url: '/api/privacy-request', payload })

@@ -70,5 +70,5 @@ export function App() {
   )
 }
 
-/** Pages without header and footer, which have the screen or a frame to themselves. */
+/** Pages without header and footer, because they fill a TV screen or a frame. */
 const isBare = (path: string) => path === '/embed/race' || path.startsWith('/screen/')

@@ -3,12 +3,12 @@ import { launch } from '../browser.ts'
 import type { Measure } from '../measure.ts'
 import type { RunningServer } from '../start-server.ts'
 
-/** A loop of four minutes, for eight hours. */
+/** A four-minute loop, repeated for eight hours. */
 const SCENES = 'field:60,battles:60,podium:30,splits:30,finished:30,find:30'
 const SCENE_SECONDS = [60, 60, 30, 30, 30, 30]
 const ROUNDS = 120
 
-/** A TV through eight hours of scenes, then without a network, and asleep. */
+/** A TV that shows scenes for eight hours, then loses its network, then sleeps. */
 export async function soakScreen({ origin }: RunningServer): Promise<Measure[]> {
   const browser = await launch()
   try {
@@ -30,7 +30,7 @@ export async function soakScreen({ origin }: RunningServer): Promise<Measure[]> 
         )
       }
     }
-    // The first round also loads what later ones have.
+    // The first round loads what later rounds reuse.
     await playRound()
     await playRound()
     const early = await heapOf(cdp)
@@ -63,7 +63,7 @@ export async function soakScreen({ origin }: RunningServer): Promise<Measure[]> 
   }
 }
 
-/** What is still referred to. */
+/** Heap still in use after a garbage collection. */
 async function heapOf(cdp: CDPSession): Promise<number> {
   await cdp.send('HeapProfiler.collectGarbage')
   return (await cdp.send('Runtime.getHeapUsage')).usedSize

@@ -45,7 +45,7 @@ export const PAGE_TAGS: Readonly<Record<Page, PageTags>> = {
   '/embed/race': REPLAY,
   '/screen/:race': {
     title: PAGE_TITLES.screen,
-    description: 'The athletes of a race on the map of the venue, for a TV in the hall or the gym.',
+    description: 'Athletes racing on the map of the venue, for a TV in the hall or the gym.',
     canonical: null,
   },
   '/test': REPLAY,

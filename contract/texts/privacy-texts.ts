@@ -6,54 +6,57 @@ import { failure, toast } from './toast-texts.ts'
 /** What an athlete can ask for. */
 const WISHES: { readonly [state in PrivacyState]: string } = {
   initials: 'Show only my initials',
-  hidden: 'Show no name',
+  hidden: 'Don’t show my name',
 }
 
 /** Texts of the form of athletes who don't want to be shown (PRIV-2). */
 export const PRIVACY_REQUEST_TEXTS = {
   open: 'Hide my name or result',
   description:
-    'We send this to the operator of this site, who hides your name. Your times stay in the rankings without it, so that nobody else’s place changes.',
+    'We’ll send this to the operator of this site, who will hide your name. Your times will stay in the rankings, so that nobody else’s place changes.',
   race: 'Race',
   raceHint: 'For example: 2026 Northgate',
   athlete: 'Athlete',
-  name: 'Your name, as it’s shown',
+  name: 'Your name as it appears here',
   bib: 'Bib number (optional)',
   wanted: 'What would you like?',
   wishes: WISHES,
   contact: 'Your email address',
-  contactHint: 'Only for the answer. It’s deleted with the request.',
+  contactHint: 'We’ll use it only to reply. It’s deleted with the request.',
   cancel: 'Cancel',
   send: (isPending: boolean) => (isPending ? 'Sending...' : 'Send request'),
-  sent: toast('Request sent', 'The operator will answer you by email'),
+  sent: toast('Request sent', 'The operator will reply by email'),
   notSent: 'Your request wasn’t sent',
 } as const
 
 /** Texts of the operator's decisions about athletes. */
 export const PRIVACY_DECISION_TEXTS = {
   wish: (name: string, bib: string | null | undefined, wanted: PrivacyState) =>
-    `${isolate(name)}${bib ? `, bib ${isolate(bib)}` : ''}: ${wanted === 'hidden' ? 'show no name' : 'show only initials'}`,
+    `${isolate(name)}${bib ? `, bib ${isolate(bib)}` : ''}: ${wanted === 'hidden' ? 'hide the name' : 'show only initials'}`,
   replay: 'Open the replay',
   find: 'Find the athlete',
   finding: 'Searching...',
   notFound:
-    'We found nobody with this name or bib. Ask for the link to the replay: a request sent from there can be answered with one press.',
-  searchFailed: 'The athlete could not be searched',
+    'We found nobody with this name or bib. Ask the athlete to send the request from their replay instead. You can then answer it with one press.',
+  searchFailed: 'The search didn’t work',
   choices: { shown: 'Show name', initials: 'Initials only', hidden: 'Hide name' } satisfies {
     readonly [state in ShownState]: string
   },
   choiceOf: (choice: string, who: string) => `${choice}: ${who}`,
   decided: {
     shown: toast('Name shown again', 'Visitors see it at once'),
-    initials: toast('Only initials shown', 'The name is gone for all visitors within five minutes'),
-    hidden: toast('Name hidden', 'It is gone for all visitors within five minutes'),
+    initials: toast(
+      'Only initials shown',
+      'The name will disappear for all visitors within five minutes',
+    ),
+    hidden: toast('Name hidden', 'It will disappear for all visitors within five minutes'),
   } satisfies { readonly [state in ShownState]: unknown },
   notDecided: 'Nothing was changed',
   title: 'Hidden names',
   none: 'No names are hidden.',
   failed: 'The decisions could not be loaded',
   intro:
-    'Your decisions, newest first, without the names. To see who an athlete is, open the list of the field.',
+    'Your decisions, newest first, without the names. To see an athlete’s name, open Fields and press Athletes.',
   states: { shown: 'Name shown', initials: 'Initials only', hidden: 'Name hidden' } satisfies {
     readonly [state in ShownState]: string
   },

@@ -23,6 +23,6 @@ export const SCREEN_TEXTS = {
     find: 'Find your own replay',
   } satisfies Record<SceneKind, string>,
   scan: 'Scan, search for your name, and watch your race on the map.',
-  qrCode: 'QR code of the search',
+  qrCode: 'QR code for the search page',
   tab: (race: TitledRace | null) => (race ? `${raceTitle(race)} on screen` : 'Race on screen'),
 } as const

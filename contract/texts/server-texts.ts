@@ -41,10 +41,10 @@ export const SERVER_TEXTS = {
   },
   signIn: 'Signing in',
   authenticator: {
-    off: 'The password alone opens this area. Add an authenticator app for a second step: signing in then also needs its code.',
-    on: 'Signing in needs the password and a code from your authenticator app.',
+    off: 'You sign in with the password alone. Add an authenticator app as a second step, and you’ll also need its code.',
+    on: 'To sign in, you need the password and a code from your authenticator app.',
     configured:
-      'Signing in needs the password and a code from your authenticator app. It is set by ADMIN_TOTP_SECRET.',
+      'To sign in, you need the password and a code from your authenticator app. It is set by ADMIN_TOTP_SECRET.',
   },
   connections: 'Nothing leaves your server',
   /** The hosts the server connects to, and when. */
@@ -81,7 +81,7 @@ export const AUTHENTICATOR_TEXTS = {
   ask: {
     title: 'Remove the authenticator',
     description:
-      'The password alone will open this area. Enter your password and a code to confirm.',
+      'You’ll then sign in with the password alone. Enter your password and a code to confirm.',
   },
   isOff: { title: 'Authenticator removed' },
 } as const

@@ -14,7 +14,7 @@ export const SHARE_TEXTS = {
   embed: {
     show: 'Embed this replay',
     code: 'Code for your website',
-    hint: 'Paste it into the HTML of a page. WordPress and Discourse also take the link itself.',
+    hint: 'Paste it into the HTML of a page. In WordPress and Discourse, you can paste the link to the replay instead.',
     copy: 'Copy code',
     copied: { title: 'Code copied', description: 'Paste it into your page' },
   },

@@ -75,13 +75,13 @@ export const PRIVACY_TEXTS = {
     {
       title: 'If you don’t want to be shown',
       paragraphs: [
-        'You can ask us to show only your initials, or no name at all, under every replay and at the end of this page. Your name and bib then disappear here within five minutes: from the search, the replay, the dots on the map, shared links, downloads and new videos. Your times stay in the rankings, so that nobody else’s place changes. The results site keeps its own copy; please ask the organiser about that one.',
+        'Under every replay and at the end of this page, you can ask us to show only your initials, or no name at all. Your name and bib then disappear here within five minutes: from the search, the replay, the dots on the map, shared links, downloads and new videos. Your times stay in the rankings, so that nobody else’s place changes. The results site keeps its own copy; please ask the organiser about that one.',
       ],
     },
     {
       title: 'How long we keep it',
       paragraphs: [
-        'Everything is stored on our own server, or on one that we rent. A result stays for 365 days after we last read it from the results site. A request to us, with the name and address in it, stays for 180 days. Our counts stay for 90 days, and our logs have no names. Ask us whether we have chosen other times for this site. What a race organiser gave us for a race stays until we delete it or remove the names. Backups hold the same data, and the oldest are deleted as new ones are made.',
+        'Everything is stored on our own server, or on one that we rent. We keep a result for 365 days after we last read it from the results site. We keep a request to us, including your name and email address, for 180 days. We keep our counts for 90 days, and our logs contain no names. These periods may be different on this site; ask us if you want to know. Results that a race organiser gave us stay until we delete them or remove the names. Backups contain the same data, and the oldest are deleted as new ones are made.',
         'We send nothing to anyone but the results site: when you search for a name there or open a result, our server asks it for that name or result. It doesn’t learn who you are.',
       ],
     },

@@ -205,7 +205,7 @@ export const TOOL_HINTS = {
     `Draw ${label} in one stroke, or click its corners and press Mark Boundary (P)`,
   /** Of one that is traced already. */
   redraw: (label: string) =>
-    `Draw ${label} again between the same ends: in one stroke, or click its corners and press Mark Boundary (P)`,
+    `Redraw ${label} between the same ends: draw it in one stroke, or click its corners and press Mark Boundary (P)`,
   lap: 'Draw one full lap of the running course in one stroke, or click its corners and press Mark Boundary (P)',
   join: (label: string) => `Click or tap where ${label} starts, on the lap or beside it`,
   /** `laps` is 0 for a segment that doesn't follow the lap. */

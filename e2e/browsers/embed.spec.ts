@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test as journey } from './browser-journey.ts'
 
-/** Another site, whose page holds an embed, and passes messages on. */
+/** Another site's page: holds an embed, sends it messages and records the answers. */
 const pageWith = (frame: string) => `<!doctype html><title>A club</title>${frame}<script>
 window.told = []
 addEventListener('message', ({ data, origin }) => window.told.push({ ...data, origin }))
@@ -26,7 +26,7 @@ const test = journey.extend<{ site: string; sandbox: string }>({
   },
 })
 
-test('[HOUSE-21, EMBED-1] Embed: another site plays the replay, which keeps nothing', async ({
+test('[HOUSE-21, EMBED-1] Embed: another site controls the replay, which stores nothing', async ({
   visitor,
   site,
   baseURL,
@@ -58,12 +58,12 @@ test('[HOUSE-21, EMBED-1] Embed: another site plays the replay, which keeps noth
     .toBeGreaterThan(620)
   expect(await ask({ racetrace: 'pause' })).toMatchObject({ isPlaying: false })
 
-  // The embed's own origin, opened by itself: whatever it had stored would be seen from there.
+  // Opens the embed's origin directly, where anything the embed stored would be visible.
   await visitor.open('/embed/race?idp=RTNG0004')
   await visitor.see({ role: 'button', name: 'Play' })
   const kept = await visitor.inPage(async () => [
     document.cookie,
-    // The journey's own mark is set before any page, to keep a hint away.
+    // The test sets this key itself, before any page loads, to suppress a hint.
     Object.keys(localStorage).filter((key) => key !== 'racetrace-device-hint-seen'),
     sessionStorage.length,
     (await indexedDB.databases()).length,
@@ -73,7 +73,7 @@ test('[HOUSE-21, EMBED-1] Embed: another site plays the replay, which keeps noth
 
 test.describe(() => {
   test.use({ sandbox: ' sandbox="allow-scripts"', isFailureExpected: true })
-  test('[HOUSE-21, EMBED-1] Embed in a sandbox: it plays there too', async ({ visitor, site }) => {
+  test('[HOUSE-21, EMBED-1] Embed in a sandbox: the replay plays', async ({ visitor, site }) => {
     await visitor.driver.open(site)
     const isPlaying = async () => {
       await visitor.inPage(() => Reflect.get(window, 'ask')({ racetrace: 'play' }, '*'))

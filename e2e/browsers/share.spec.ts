@@ -38,7 +38,7 @@ test('[HOUSE-21, EXPORT-10] Result card: it is drawn and saved', async ({ visito
   expect([card.readUInt32BE(16), card.readUInt32BE(20)]).toEqual([1080, 1920])
 })
 
-test('[HOUSE-21, EXPORT-10, EXPORT-18, EXPORT-8] Video: it is made and saved, or the dialog says beforehand that it cannot be', async ({
+test("[HOUSE-21, EXPORT-10, EXPORT-18, EXPORT-8] Video: it is made and saved, or the dialog says up front that it can't be", async ({
   visitor,
   folder,
 }) => {

@@ -87,7 +87,7 @@ test('[HOUSE-21, CAM-2] Camera: a followed athlete stays in the middle of the ma
   await expectInMiddle()
 })
 
-test('[HOUSE-21, RANK-5] Replay of five: all are shown, and the leaderboard keeps up', async ({
+test('[HOUSE-21, RANK-5] Replay of five: all athletes are shown, and the leaderboard keeps up', async ({
   visitor,
   request,
 }) => {

@@ -139,7 +139,7 @@ test('[CAM-2] a followed athlete stays within the middle 60 % of the stage at ev
   )
 })
 
-test('[CAM-2] whoever is followed stays clear of what covers the stage', () => {
+test('[CAM-2] a followed athlete stays clear of what covers the stage', () => {
   const covered = { top: 0, bottom: 150 }
   fc.assert(
     fc.property(anyReplay, anyFilming, anyStart, (replay, filming, start) => {
@@ -149,7 +149,7 @@ test('[CAM-2] whoever is followed stays clear of what covers the stage', () => {
       for (const { time, framing } of watch(replay, full, start)) {
         const middle = (height + covered.top - covered.bottom) / 2
         const free = height - covered.top - covered.bottom
-        // Seen from the middle of the free part, the marker is in its middle 60 %.
+        // The marker stays within the middle 60% of the uncovered area.
         const down = (middle - height / 2) / framing.scale
         const { x, y } = framing.centre
         const centre = framing.turn === 0 ? { x, y: y + down } : { x: x + down, y }

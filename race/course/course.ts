@@ -20,7 +20,7 @@ export type TracedCourse = {
   /** Size in pixels of the image the course was traced on. */
   readonly width: number
   readonly height: number
-  /** Length of a lap in metres; null if the operator didn't say. */
+  /** Length of a lap in metres; null if the operator didn't set it. */
   readonly lapMetres?: number | null
 }
 
@@ -40,7 +40,7 @@ export type Course = {
   readonly ends: Float64Array
   readonly width: number
   readonly height: number
-  /** Length of a lap in metres; null if the operator didn't say. */
+  /** Length of a lap in metres; null if the operator didn't set it. */
   readonly lapMetres: number | null
 }
 

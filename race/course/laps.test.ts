@@ -69,7 +69,7 @@ test('[SCENE-6] a single round does not count as laps, nor does a path that neve
   }
 })
 
-test('[SCENE-6] with the length of a lap every run counts its laps and metres, traced or not', () => {
+test('[SCENE-6] with a lap length, every run counts laps and metres, traced or not', () => {
   const at = (lapMetres: number, share: number) =>
     lapText({ ...aStraightCourse(), lapMetres }, 4, share)
   expect([0, 0.49, 0.5, 1].map((share) => at(500, share))).toEqual([
@@ -79,9 +79,9 @@ test('[SCENE-6] with the length of a lap every run counts its laps and metres, t
     'lap 2 of 2 · ~1,000 m',
   ])
   expect(at(555, 0.5)).toBe('0.9 of 1.8 laps · ~500 m')
-  // A lap of a whole run has nothing to count.
+  // If one lap is the whole run, there are no laps to count.
   expect(at(1000, 0.25)).toBe('~250 m')
-  // Traced rounds know better than a length where a lap begins.
+  // Traced laps show where a lap begins; a length alone can't.
   const traced = { ...aCourseOfLaps(3), lapMetres: 500 }
   expect(lapText(traced, 0, 0.5)).toBe('lap 2 of 3 · ~500 m')
 })

@@ -61,20 +61,20 @@ function findLaps({ places, lengths, starts, ends }: Course, segment: number): L
 }
 
 /**
- * `lap 2 of 3`, or `1.4 of 1.8 laps`, at a share of a segment; nothing for a segment without laps.
- * If the operator gave the length of a lap, every run has them, and its metres: `lap 2 of 3 · ~430 m`.
+ * `lap 2 of 3`, or `1.4 of 1.8 laps`, at a share of a segment; null for a segment without laps. If
+ * the operator set the lap length, every run has metres too: `lap 2 of 3 · ~430 m`.
  */
 export function lapText(course: Course, segment: number, share: number): string | null {
   const { lapMetres } = course
   const traced = lapsOf(course, segment)
   if (lapMetres === null) return traced && countLaps(course, segment, share, traced)
   const laps = traced ?? lapsByLength(course, segment, lapMetres)
-  // A run is a kilometre, whatever the scale of the map.
+  // A run is one kilometre, whatever the map's scale.
   const metres = `~${numberText(10 * Math.floor((share * RUN_METRES) / 10))} m`
   return laps ? `${countLaps(course, segment, share, laps)} · ${metres}` : metres
 }
 
-/** The laps of a run whose rounds weren't traced: it goes along them evenly. */
+/** The laps of a run that was traced without its laps: they divide the path evenly. */
 function lapsByLength({ starts, ends }: Course, segment: number, metres: number): Laps | null {
   const count = Math.round((RUN_METRES / metres) * 10) / 10
   if (count < LEAST_LAPS) return null

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { buildStraightening, type Corners, cornersOf, type Straightening } from './straighten.ts'
 
 const PHOTO = { width: 4000, height: 3000 }
-/** A plan photographed from its lower left. */
+/** A plan photographed from the lower left. */
 const TILTED: Corners = [
   { x: 700, y: 500 },
   { x: 3300, y: 300 },
@@ -13,14 +13,14 @@ const TILTED: Corners = [
 
 const straighten = (corners: Corners) => buildStraightening(corners) as Straightening
 
-test('[ADMIN-25] the four corners become those of the straight map', () => {
+test('[ADMIN-25] the four corners become the corners of the straightened map', () => {
   const { width, height, fromPhoto } = straighten(TILTED)
   expect([width, height]).toEqual([3523, 2532])
   const mapped = TILTED.map(fromPhoto).map(({ x, y }) => [Math.round(x), Math.round(y)])
   expect(mapped).toEqual(cornersOf({ width, height }).map(({ x, y }) => [x, y]))
 })
 
-test('[ADMIN-25] a straight line of the photo stays straight', () => {
+test('[ADMIN-25] a straight line in the photo stays straight', () => {
   const { fromPhoto } = straighten(TILTED)
   const line = [0, 0.3, 1].map((share) => ({ x: 900 + 1500 * share, y: 700 + 900 * share }))
   const [from, middle, to] = line.map(fromPhoto) as [Point, Point, Point]
@@ -43,7 +43,7 @@ const anyCorners = fc.tuple(nearCorner, nearCorner, nearCorner, nearCorner).map(
 )
 const anyShare = fc.double({ min: 0, max: 1, noNaN: true })
 
-test('[ADMIN-25] every point of the course is where it was on the plan: there and back is the same point', () => {
+test('[ADMIN-25] every course point stays in place on the plan: converting it there and back gives the same point', () => {
   fc.assert(
     fc.property(anyCorners, anyShare, anyShare, (corners, u, v) => {
       const straight = buildStraightening(corners)
@@ -56,7 +56,7 @@ test('[ADMIN-25] every point of the course is where it was on the plan: there an
   )
 })
 
-test('[ADMIN-25] a straight photo is unchanged, and crossed or flat corners are refused', () => {
+test('[ADMIN-25] a straight photo is unchanged, and crossed or flat corners are rejected', () => {
   const whole = cornersOf(PHOTO)
   const { width, height, toPhoto } = straighten(whole)
   expect([width, height, toPhoto({ x: 123, y: 456 })]).toEqual([4000, 3000, { x: 123, y: 456 }])

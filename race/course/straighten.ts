@@ -5,13 +5,13 @@ type Size = { readonly width: number; readonly height: number }
 /** The corners of a plan in a photo, clockwise from the top left, in pixels of the photo. */
 export type Corners = readonly [MapPoint, MapPoint, MapPoint, MapPoint]
 
-/** A photo of a plan, made straight: its size, and where each point of one is in the other. */
+/** A straightened photo of a plan: its size, and how to convert points between it and the photo. */
 export type Straightening = Size & {
   readonly toPhoto: (point: MapPoint) => MapPoint
   readonly fromPhoto: (point: MapPoint) => MapPoint
 }
 
-/** The corners of all of a photo. */
+/** The corners of the whole photo. */
 export const cornersOf = ({ width, height }: Size): Corners => [
   { x: 0, y: 0 },
   { x: width, y: 0 },
@@ -19,13 +19,16 @@ export const cornersOf = ({ width, height }: Size): Corners => [
   { x: 0, y: height },
 ]
 
-/** Turns the area between four corners into a rectangle; nothing when they aren't in order or too flat. */
+/**
+ * Turns the area between four corners into a rectangle; null if they aren't in order or are too
+ * flat.
+ */
 export function buildStraightening(corners: Corners): Straightening | null {
   if (!isConvex(corners)) return null
   const [p, q, r, s] = corners
   const width = Math.round(Math.max(distance(p, q), distance(s, r)))
   const height = Math.round(Math.max(distance(p, s), distance(q, r)))
-  // From the unit square to four corners, as Heckbert solves it.
+  // Maps the unit square to four corners, using Heckbert's solution.
   const [x, y] = [p.x - q.x + r.x - s.x, p.y - q.y + r.y - s.y]
   const [x1, y1, x2, y2] = [q.x - r.x, q.y - r.y, s.x - r.x, s.y - r.y]
   const area = x1 * y2 - x2 * y1
@@ -53,10 +56,10 @@ export function buildStraightening(corners: Corners): Straightening | null {
 
 const distance = (one: MapPoint, other: MapPoint) => Math.hypot(other.x - one.x, other.y - one.y)
 
-/** The smallest turn at a corner, as the sine of its angle: less is nearly a line. */
+/** Smallest allowed turn at a corner, as the sine of its angle; below this it is almost a line. */
 const FLATTEST = 0.1
 
-/** Every corner turns the same way: clockwise, as y grows downwards. */
+/** Every corner turns clockwise, because y points down. */
 function isConvex(corners: Corners): boolean {
   return corners.every((corner, i) => {
     const [before, after] = [corners[(i + 3) % 4] as MapPoint, corners[(i + 1) % 4] as MapPoint]

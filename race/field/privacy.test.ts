@@ -15,7 +15,7 @@ test.each([
   expect(nameInitials(initials)).toBe(initials)
 })
 
-test('[PRIV-1] nothing but initials is left of an identity', () => {
+test('[PRIV-1] at most initials are left of an identity', () => {
   const person = { name: 'Ana Ruiz', bib: '7', team: 'Box Eleven' }
   expect(asShown(person, null)).toEqual(person)
   expect(asShown(person, 'initials')).toEqual({ name: 'A. R.', bib: null, team: null })

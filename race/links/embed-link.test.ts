@@ -4,7 +4,7 @@ import { readEmbeddable } from './embeddable.ts'
 
 const ORIGIN = 'https://racetrace.example'
 
-test('[EMBED-1] the code shows the same replay in a frame, and nothing in it ends an attribute', () => {
+test('[EMBED-1] the code frames the same replay, and nothing in the link breaks out of an attribute', () => {
   const link = readEmbeddable(`${ORIGIN}/race?idp=A1&idp=B2&event="><script>&t=60`, ORIGIN)
   const code = embedCode(`${ORIGIN}${link}`, 'Race replay', { width: '100%', height: 600 })
   expect(code).toMatch(
@@ -15,7 +15,7 @@ test('[EMBED-1] the code shows the same replay in a frame, and nothing in it end
   expect(code.match(/"/g)).toHaveLength(12)
 })
 
-test('[EMBED-1] only a replay of this site can be embedded', () => {
+test('[EMBED-1] only replays on this site can be embedded', () => {
   expect(readEmbeddable(`${ORIGIN}/embed/race?idp=A1#top`, ORIGIN)).toBe('/race?idp=A1')
   for (const other of [
     `${ORIGIN}.evil.example/race?idp=A1`,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readEmbedCommand } from './embed-message.ts'
 
-test('[EMBED-1] the four commands are read, and every other message is ignored', () => {
+test('[EMBED-1] the four commands are recognised, and every other message is ignored', () => {
   for (const command of ['play', 'pause', 'state'] as const) {
     expect(readEmbedCommand({ racetrace: command })).toEqual({ command })
   }

@@ -1,6 +1,6 @@
 import type { Seconds } from '../types.ts'
 
-/** What a page asks of the replay embedded in it. */
+/** What a page can ask of the replay embedded in it. */
 export type EmbedCommand =
   | { readonly command: 'play' | 'pause' | 'state' }
   | { readonly command: 'seek'; readonly time: Seconds }
@@ -8,7 +8,7 @@ export type EmbedCommand =
 /** The answer to every command. */
 export type EmbedState = {
   readonly racetrace: 'state'
-  /** Replay time, and the first and last moment of the replay. */
+  /** Replay time, and the start and end of the replay. */
   readonly time: Seconds
   readonly start: Seconds
   readonly end: Seconds
@@ -16,7 +16,7 @@ export type EmbedState = {
   readonly isPlaying: boolean
 }
 
-/** Reads a message such as `{ racetrace: 'seek', time: 600 }`; nothing for any other. */
+/** Reads a message such as `{ racetrace: 'seek', time: 600 }`; null for any other message. */
 export function readEmbedCommand(message: unknown): EmbedCommand | null {
   if (typeof message !== 'object' || message === null) return null
   const { racetrace: command, time } = message as { racetrace?: unknown; time?: unknown }

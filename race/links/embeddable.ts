@@ -2,8 +2,8 @@ import { EMBED_ROOT } from './embed-link.ts'
 import { linkOfPage } from './replay-link.ts'
 
 /**
- * The link of a replay of this site in an address somebody pasted: `/race?idp=A1&t=600`. Nothing for
- * any other address.
+ * The path of a replay on this site from a pasted address: `/race?idp=A1&t=600`. Null for any other
+ * address.
  */
 export function readEmbeddable(address: string, origin: string): string | null {
   const path = address.startsWith(`${origin}/`) ? address.slice(origin.length) : ''

@@ -9,7 +9,7 @@ const plan = { name: 'Plan 1:16:40', rows }
 const when = { link: 'https://race.example/plan?a=1,2', now: '2026-03-01T08:05:09.123Z' }
 const text = planCalendar(RACE, plan, when)
 
-/** Unfolded lines by name, with escapes undone. */
+/** Unfolded and unescaped lines by name. */
 const lines = new Map(
   text
     .replaceAll('\r\n ', '')
@@ -20,7 +20,7 @@ const lines = new Map(
     }),
 )
 
-test('[PLAN-7] the calendar event is on the day of the race, with the plan in its notes', () => {
+test('[PLAN-7] the calendar event is on race day, with the plan in its notes', () => {
   expect(text.startsWith('BEGIN:VCALENDAR\r\n')).toBe(true)
   expect(text.endsWith('END:VEVENT\r\nEND:VCALENDAR\r\n')).toBe(true)
   expect(lines.get('DTSTART;VALUE=DATE')).toBe('20260314')
@@ -32,7 +32,7 @@ test('[PLAN-7] the calendar event is on the day of the race, with the plan in it
   expect(notes.at(-1)).toBe(when.link)
 })
 
-test('[PLAN-7] no line is longer than 75 bytes, and no letter is cut', () => {
+test('[PLAN-7] no line is longer than 75 bytes, and no character is split', () => {
   for (const line of text.split('\r\n')) {
     expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
     expect(line.isWellFormed()).toBe(true)

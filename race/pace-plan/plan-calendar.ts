@@ -1,7 +1,7 @@
 import { clockText } from '../text/clock-text.ts'
 import type { PaceRow } from './pace-card.ts'
 
-/** A race somebody plans, on a day at the venue. */
+/** The race a plan is for, with its date at the venue. */
 type PlannedRace = {
   readonly id: string
   readonly title: string
@@ -10,12 +10,12 @@ type PlannedRace = {
   readonly date: string
 }
 
-/** Lines of a calendar file have at most this many bytes; longer ones are folded. */
+/** Maximum bytes per line in a calendar file; longer lines are folded. */
 const MOST_BYTES = 75
 
 /**
- * An all-day event of a race with the pace plan in its notes (RFC 5545). `name` is what the plan is
- * called, `now` the moment in UTC, `2026-03-01T08:00:00.000Z`.
+ * An all-day event for a race, with the pace plan in its notes (RFC 5545). `name` is the plan's
+ * name, `now` the current time in UTC: `2026-03-01T08:00:00.000Z`.
  */
 export function planCalendar(
   race: PlannedRace,
@@ -45,7 +45,7 @@ export function planCalendar(
 const escapeText = (text: string) =>
   text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, '\\n')
 
-/** Cut between characters, as a letter may have four bytes. */
+/** Splits between characters, because one can take four bytes. */
 function fold(line: string): string {
   let bytes = 0
   let folded = ''

@@ -19,7 +19,7 @@ const NAMES = [
 const timelines = NAMES.map((_, i) => anEvenTimeline(100 + i))
 const table = splitsDownload(buildSplitTable(timelines, 0), NAMES)
 
-test('[TABLE-7, SAFE-40] a strict reader gets every name back, and no cell is a formula', () => {
+test('[TABLE-7, SAFE-40] a strict CSV reader gets every name back, and no cell is a formula', () => {
   const [columns, ...rows] = readStrictCsv(tableText(table, 'CSV'))
   expect(columns).toEqual(table.columns)
   expect(rows).toHaveLength(table.rows.length)
@@ -28,7 +28,7 @@ test('[TABLE-7, SAFE-40] a strict reader gets every name back, and no cell is a 
   for (const cell of rows.flat()) expect(cell).not.toMatch(/^\s*[=+@\t\r]|^\s*-(?![\d.:]+$)/)
 })
 
-test('[TABLE-7] the file has the splits, race times, ranks and differences of the table', () => {
+test("[TABLE-7] the file has the table's splits, race times, ranks and differences", () => {
   const read = JSON.parse(tableText(table, 'JSON'))
   expect(read[1]).toEqual({
     ...{ Segment: 'Run 1', Athlete: NAMES[1], Split: '1:41', 'Split (s)': 101, Estimated: 'no' },
@@ -42,11 +42,11 @@ test('[TABLE-7] the file has the splits, race times, ranks and differences of th
   const ranks = rows.map(() => [{ split: '3rd of 40', soFar: null }])
   const alone = JSON.parse(tableText(splitsDownload(rows, ['Ana'], ranks), 'JSON'))
   expect(alone[1]).toMatchObject({ Estimated: 'yes', Rank: null, 'Field rank': '3rd of 40' })
-  // Segments never reached stay empty, as on the screen.
+  // Segments the athlete never reached stay empty, as on screen.
   expect(alone[4]).toMatchObject({ Segment: 'Run 2', Split: null, 'Race time (s)': null })
 })
 
-test('[TABLE-7] the gap chart gives gaps at the end of each segment, and ranks only as far as shown', () => {
+test("[TABLE-7] the chart's downloads have gaps at the end of each segment, and ranks only as far as shown", () => {
   const two = [anEvenTimeline(100), anEvenTimeline(110.5)]
   const { rows } = gapsDownload(two, ['Ana', 'Kim'])
   expect(rows.slice(0, 4)).toEqual([

@@ -8,8 +8,8 @@ import type { SplitRow, SplitValue } from './split-table.ts'
 type Ranks = { readonly split: string | null; readonly soFar: string | null }
 
 /**
- * The split table as it is shown, with a row for each segment and athlete. Times are given as shown
- * and in seconds, because spreadsheets read `4:29` as a time of day.
+ * The split table as shown, with a row for each segment and athlete. Times are also given in
+ * seconds, because spreadsheets read `4:29` as a time of day.
  */
 export function splitsDownload(
   rows: readonly SplitRow[],

@@ -44,17 +44,21 @@ export function areControlsShown(layout: ScreenLayout, isPlaying: boolean): bool
  */
 const [BUTTONS_OVER_MAP, CAPTION_OVER_MAP] = [84, 64]
 
-/** The edge of the map that its buttons are at. */
+/** The edge of the map with the buttons. */
 export type ButtonEdge = 'top' | 'bottom' | 'none'
 
-/** What covers the upper and the lower edge of a filmed map. Captions keep clear of the buttons. */
+/**
+ * Height covered at the top and bottom of a filmed map, in CSS pixels. Captions avoid the buttons.
+ */
 export function coveredOf(buttons: ButtonEdge, hasCaptions: boolean) {
   const caption = hasCaptions ? CAPTION_OVER_MAP : 0
   if (buttons === 'bottom') return { top: caption, bottom: BUTTONS_OVER_MAP }
   return { top: buttons === 'top' ? BUTTONS_OVER_MAP : 0, bottom: caption }
 }
 
-/** Height of a row of the leaderboard, in CSS pixels: lower with ghosts, so that map and chart fit too. */
+/**
+ * Height of a leaderboard row in CSS pixels; smaller with ghosts, so that map and chart still fit.
+ */
 export function boardRowHeight(layout: ScreenLayout, rows: number): number {
   if (layout === 'phone') return rows > 5 ? 38 : 44
   if (layout === 'phone-landscape') return 54

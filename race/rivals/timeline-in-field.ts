@@ -3,7 +3,7 @@ import { SEGMENTS } from '../segments.ts'
 import { type Timeline, timelineOfResult } from '../timeline.ts'
 import type { Seconds, SegmentKey } from '../types.ts'
 
-/** The race of one athlete of a field; nothing for one without any times. */
+/** The timeline of one athlete in a field; null for an athlete without times. */
 export function timelineInField(field: Field, athlete: number): Timeline | null {
   const from = athlete * COLUMNS
   const times: { [key in SegmentKey]?: Seconds | null } = {}

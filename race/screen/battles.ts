@@ -1,17 +1,17 @@
 import { endOf, type Field, hasFinished } from '../field/field.ts'
 import type { Seconds } from '../types.ts'
 
-/** Athletes of one battle, and how many of the fastest finishers are looked at. */
+/** Maximum athletes in a battle, and how many of the fastest finishers are considered. */
 const SIZE = 3
 const FRONT = 30
-/** Finishers farther apart than this did not fight for a rank. */
+/** Finishers further apart than this weren't racing each other. */
 const CLOSE: Seconds = 60
-/** Battles of one field at the most. */
+/** Maximum battles per field. */
 const MOST = 5
 
 /**
- * Groups of neighbours at the front of a field who came in closest together, closest first, each
- * athlete in one group only. With fewer than two finishers there is none.
+ * The closest groups of finishers at the front of a field, closest first, with each athlete in one
+ * group at most. Empty with fewer than two finishers.
  */
 export function findBattles(field: Field): readonly (readonly number[])[] {
   const groups: { athletes: number[]; apart: Seconds }[] = []
@@ -26,7 +26,7 @@ export function findBattles(field: Field): readonly (readonly number[])[] {
     const apart = endOf(field, athletes.at(-1) as number) - endOf(field, first)
     groups.push({ athletes, apart })
   }
-  // Three close together are more of a battle than two.
+  // Three close finishers make a better battle than two.
   groups.sort((a, b) => b.athletes.length - a.athletes.length || a.apart - b.apart)
   const taken = new Set<number>()
   const chosen = groups.filter(({ athletes }) => {

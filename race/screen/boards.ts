@@ -3,7 +3,7 @@ import { SEGMENTS, STATION_WORK } from '../segments.ts'
 import { initialsOf } from '../text/initials.ts'
 import type { Seconds } from '../types.ts'
 
-/** One line of a board: who, and a time. */
+/** One row of a board: an athlete and a time. */
 export type BoardRow = {
   readonly rank: number | null
   /** A name only where the operator imported names; otherwise the bib or the age group, if known. */
@@ -11,7 +11,7 @@ export type BoardRow = {
   readonly time: Seconds
 }
 
-/** How an athlete of a field is called on a public screen. */
+/** An athlete's label on a public screen: name, else bib, else age group. */
 export function shownName({ people, ageGroups }: Field, athlete: number, hasInitials: boolean) {
   const { name = null, bib = null } = people?.[athlete] ?? {}
   if (name) return hasInitials ? initialsOf(name) : name
@@ -52,12 +52,15 @@ export function fastestSplits(field: Field, hasInitials: boolean): StationBest[]
   })
 }
 
-/** Who finished last before a time of day, the latest first; only athletes whose start is known. */
+/**
+ * The athletes who finished most recently before a time of day, latest first; only those with a
+ * known start.
+ */
 export function justFinished(field: Field, clock: Seconds, hasInitials: boolean, most: number) {
   const found: { athlete: number; at: Seconds }[] = []
   for (let athlete = 0; athlete < field.count; athlete++) {
     const at = (field.starts[athlete] as Seconds) + endOf(field, athlete)
-    // Without a start this is no number, and not before anything.
+    // NaN without a start, so the comparison below is false.
     if (hasFinished(field, athlete) && at <= clock) found.push({ athlete, at })
   }
   found.sort((a, b) => b.at - a.at)
@@ -70,7 +73,7 @@ export function justFinished(field: Field, clock: Seconds, hasInitials: boolean,
   )
 }
 
-/** From the first finish to the last, as times of day; nothing where no start is known. */
+/** Times of day of the first and last finish; null if no start is known. */
 export function finishHours(field: Field): readonly [Seconds, Seconds] | null {
   let [first, last] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
   for (let athlete = 0; athlete < field.count; athlete++) {
@@ -82,7 +85,7 @@ export function finishHours(field: Field): readonly [Seconds, Seconds] | null {
   return first <= last ? [first, last] : null
 }
 
-/** Everyone of a race in one field: for the map, where a division makes no difference. */
+/** All athletes of a race in one field, for the map, where divisions don't matter. */
 export function mergeFields(fields: readonly Field[]): Field {
   const count = fields.reduce((sum, field) => sum + field.count, 0)
   const whole = emptyField({ division: '', sex: 'X', isNamed: false }, count)

@@ -1,23 +1,23 @@
 import { firstOf, parseQuery, withValue, writeQuery } from '../links/query.ts'
 import type { Seconds } from '../types.ts'
 
-/** The scenes a TV can show, in the order they are offered. */
+/** The scenes a TV can show, in the order the operator sees them. */
 export const SCENE_KINDS = ['field', 'battles', 'podium', 'splits', 'finished', 'find'] as const
 export type SceneKind = (typeof SCENE_KINDS)[number]
 
 /** One scene of the loop, and how long it stays. */
 export type ScreenScene = { readonly kind: SceneKind; readonly seconds: Seconds }
 
-/** How a TV shows a race: its address has all of it. */
+/** How a TV shows a race; all of it is in the address. */
 export type ScreenLink = {
   readonly scenes: readonly ScreenScene[]
-  /** For a bright room. */
+  /** A light look, for bright rooms. */
   readonly isDay: boolean
-  /** Initials in place of names. */
+  /** Shows initials instead of names. */
   readonly hasInitials: boolean
 }
 
-/** Bounds of the time a scene stays, in seconds. */
+/** Shortest and longest time a scene stays, in seconds. */
 export const SCENE_SECONDS = { least: 5, most: 600 } as const
 
 /** A loop of four minutes, most of it on the map. */
@@ -31,8 +31,8 @@ export const DEFAULT_SCENES: readonly ScreenScene[] = [
 ]
 
 /**
- * Reads `scenes=field:90,podium:30&look=day&names=initials`. What can't be read is left out; without
- * any scene all of them are shown.
+ * Reads `scenes=field:90,podium:30&look=day&names=initials`. Invalid parts are ignored; with no
+ * valid scene, all are shown.
  */
 export function readScreenLink(search: string): ScreenLink {
   const query = parseQuery(search)

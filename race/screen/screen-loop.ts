@@ -1,6 +1,6 @@
 import type { SceneKind, ScreenScene } from './screen-link.ts'
 
-/** A moment of the loop: which scene, and how many scenes were shown before it. */
+/** A step of the loop: the scene, and how many scenes were shown before it. */
 export type ScreenTurn = { readonly scene: ScreenScene; readonly shown: number }
 
 /** The scenes of a loop that have something to show. */
@@ -11,13 +11,13 @@ export function scenesWith(
   return scenes.filter(({ kind }) => has[kind])
 }
 
-/** The scene after this many; nothing where there is none. */
+/** The scene after `shown` others; null if there are no scenes. */
 export function turnAt(scenes: readonly ScreenScene[], shown: number): ScreenTurn | null {
   const scene = scenes[shown % scenes.length]
   return scene ? { scene, shown } : null
 }
 
-/** Which of several things a scene shows: another one in each round. */
+/** Picks what a scene shows, a different item in each round; null if there are none. */
 export function inRound<Item>(
   items: readonly Item[],
   scenes: readonly ScreenScene[],
@@ -27,16 +27,16 @@ export function inRound<Item>(
   return items[round % items.length] ?? null
 }
 
-/** What the server last said about the race, and what the page was loaded with. */
+/** What the server says about the race, compared with its state when the page loaded. */
 export type ServerState = {
   readonly version: string
-  /** Counts the changes of the race; null while it isn't published. */
+  /** The race's version; null while it isn't published. */
   readonly raceVersion: number | null
-  /** Changes with every field. */
+  /** Changes whenever a field changes. */
   readonly fields: string
 }
 
-/** Whether the page is out of date: it then loads itself again before the next scene. */
+/** Whether the page is out of date and must reload before the next scene. */
 export function isOutdated(loaded: ServerState, now: ServerState): boolean {
   if (now.raceVersion === null) return false
   return (

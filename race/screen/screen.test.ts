@@ -16,7 +16,7 @@ import { DEFAULT_SCENES, readScreenLink, SCENE_KINDS, writeScreenLink } from './
 import { inRound, isOutdated, scenesWith, turnAt } from './screen-loop.ts'
 import { timeAtVenue } from './venue-clock.ts'
 
-/** An athlete whose segments all take this long. */
+/** An athlete with the same split in every segment. */
 function aRow(split: number, given: Partial<FieldRow> = {}): FieldRow {
   const times = Object.fromEntries(SEGMENTS.map(({ key }) => [key, split]))
   const person = { name: `Ana Ruiz ${split}`, bib: String(split), ageGroup: '30-34' }
@@ -25,7 +25,7 @@ function aRow(split: number, given: Partial<FieldRow> = {}): FieldRow {
 const aField = (rows: readonly FieldRow[], isNamed = true) =>
   buildField({ division: 'HYROX', sex: 'W', isNamed }, rows)
 
-test('[SCREEN-1] an address has the whole loop, and reads back as it was written', () => {
+test('[SCREEN-1] an address contains the whole loop and reads back unchanged', () => {
   const seconds = fc.integer({ min: 5, max: 600 })
   const scene = fc.record({ kind: fc.constantFrom(...SCENE_KINDS), seconds })
   const link = fc.record({
@@ -43,7 +43,7 @@ test('[SCREEN-1] an address has the whole loop, and reads back as it was written
   )
 })
 
-test('[SCREEN-1] what an address says wrongly is left out, and without a scene all are shown', () => {
+test('[SCREEN-1] invalid parts of an address are ignored, and with no valid scene all are shown', () => {
   expect(readScreenLink('?scenes=podium:1,weather:9,field:9999,splits,find:x&look=x')).toEqual({
     scenes: [
       { kind: 'podium', seconds: 5 },
@@ -57,7 +57,7 @@ test('[SCREEN-1] what an address says wrongly is left out, and without a scene a
   }
 })
 
-test('[SCREEN-1] the loop leaves out scenes that have nothing to show, and shows others in each round', () => {
+test('[SCREEN-1] the loop skips scenes with nothing to show, and each round shows different items', () => {
   const has = {
     field: true,
     battles: false,
@@ -78,17 +78,17 @@ test('[SCREEN-1] the loop leaves out scenes that have nothing to show, and shows
   expect(inRound([], scenes, 3)).toBeNull()
 })
 
-test('[SCREEN-2] the page loads itself again for a new version, race or field, but not for nothing', () => {
+test("[SCREEN-2] the page reloads for a new version, race or field, and otherwise doesn't", () => {
   const loaded = { version: '1.0.0', raceVersion: 3, fields: 'a' }
   expect(isOutdated(loaded, loaded)).toBe(false)
   for (const change of [{ version: '1.1.0' }, { raceVersion: 4 }, { fields: 'b' }]) {
     expect(isOutdated(loaded, { ...loaded, ...change })).toBe(true)
   }
-  // Unpublished: there would be nothing to load.
+  // After unpublishing, a reload would have nothing to show.
   expect(isOutdated(loaded, { ...loaded, raceVersion: null, version: '1.1.0' })).toBe(false)
 })
 
-test('[SCREEN-1] names are shown only where they were imported, or as initials', () => {
+test('[SCREEN-1] names or initials are shown only if names were imported', () => {
   const named = aField([aRow(100)])
   expect(shownName(named, 0, false)).toBe('Ana Ruiz 100')
   expect(shownName(named, 0, true)).toBe('A1')
@@ -99,7 +99,7 @@ test('[SCREEN-1] names are shown only where they were imported, or as initials',
   )
 })
 
-test('[SCREEN-1] a podium has the first three, and everyone who shares a third rank', () => {
+test('[SCREEN-1] a podium has the first three and everyone who shares third', () => {
   const rows = [100, 101, 101, 102, 103].map((split) => aRow(split))
   expect(podiumOf(aField(rows), false).map(({ rank }) => rank)).toEqual([1, 2, 2])
   const ties = [100, 101, 102, 102, 103].map((split) => aRow(split))
@@ -107,7 +107,7 @@ test('[SCREEN-1] a podium has the first three, and everyone who shares a third r
   expect(podiumOf(aField([aRow(90, { status: 'dnf', total: null })]), false)).toEqual([])
 })
 
-test('[SCREEN-1] the fastest split of a station is printed, and never an estimate or a disqualified one', () => {
+test("[SCREEN-1] a station's fastest split is a printed one, never an estimate or a disqualified athlete's", () => {
   const [ski] = SEGMENTS.filter(({ kind }) => kind === 'SKI_ERG')
   const key = ski?.key ?? ''
   const fast = (split: number, given: Partial<FieldRow> = {}) => {
@@ -121,7 +121,7 @@ test('[SCREEN-1] the fastest split of a station is printed, and never an estimat
   expect(fastestSplits(aField([]), false)).toEqual([])
 })
 
-test('[SCREEN-1] who just finished is known from the start times alone, the latest first', () => {
+test('[SCREEN-1] athletes who just finished are listed latest first, and only if their start is known', () => {
   const at = (start: number | null, split: number) => aRow(split, { start })
   const field = aField([at(36_000, 100), at(36_600, 90), at(null, 80), at(50_000, 100)])
   const names = (clock: number) => justFinished(field, clock, false, 8).map(({ time }) => time)
@@ -132,7 +132,7 @@ test('[SCREEN-1] who just finished is known from the start times alone, the late
   expect(finishHours(aField([at(null, 80)]))).toBeNull()
 })
 
-test('[SCREEN-1] battles are between the closest finishers at the front, each athlete in one', () => {
+test('[SCREEN-1] battles are between the closest finishers at the front, each athlete in at most one', () => {
   const field = aField([100, 110, 110.2, 110.4, 130, 150, 150.5].map((split) => aRow(split)))
   expect(findBattles(field)).toEqual([
     [1, 2, 3],
@@ -141,7 +141,7 @@ test('[SCREEN-1] battles are between the closest finishers at the front, each at
   expect(findBattles(aField([aRow(100)]))).toEqual([])
 })
 
-test('[SCREEN-1] all fields together have everybody, and each keeps their own race', () => {
+test('[SCREEN-1] merged fields have all athletes, and each keeps their own times', () => {
   const [a, b] = [aField([aRow(100), aRow(120)]), aField([aRow(90)], false)]
   const whole = mergeFields([a, b])
   expect(whole.count).toBe(3)
@@ -151,7 +151,7 @@ test('[SCREEN-1] all fields together have everybody, and each keeps their own ra
   expect(shownName(whole, 2, false)).toBe('30-34')
 })
 
-test('[SCREEN-1] on the day of the race its own clock counts, in the time zone of the venue', () => {
+test("[SCREEN-1] on race day the clock is the venue's local time", () => {
   const race = { date: '2026-03-14', timeZone: 'Australia/Sydney' }
   expect(timeAtVenue(Date.UTC(2026, 2, 13, 23, 0, 5), race)).toBe(10 * 3600 + 5)
   expect(timeAtVenue(Date.UTC(2026, 2, 14, 14, 0, 0), race)).toBeNull()

@@ -3,8 +3,8 @@ import { dateOf, secondsBetween, wallTimeOn } from '../text/wall-time.ts'
 import type { Seconds } from '../types.ts'
 
 /**
- * The time of day at the venue, in seconds after midnight, on the day of a race; null on any other
- * day, or where day or time zone are not known. `now` is in milliseconds.
+ * The time of day at the venue on race day, in seconds after midnight; null on other days, or if
+ * the date or time zone is unknown. `now` is in milliseconds.
  */
 export function timeAtVenue(
   now: number,

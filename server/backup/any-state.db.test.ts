@@ -68,7 +68,7 @@ function anyValue(column: Column, isKey: boolean, number: number): fc.Arbitrary<
   const type = column.getSQLType()
   if (type === 'text') return text.map((value) => (isKey ? `${number} ${value}` : value))
   if (type === 'integer' || type === 'bigint') return fc.constant(number + 1)
-  // Exact in both notations.
+  // Eighths are exact in binary and decimal.
   if (type === 'double precision') return fc.integer().map((value) => value / 8)
   if (type === 'boolean') return fc.boolean()
   if (type === 'jsonb') return fc.dictionary(text, fc.oneof(text, fc.integer(), fc.constant(null)))

@@ -281,7 +281,7 @@ export const CALL_NOTES: { readonly [Name in CallName]: CallNote } = {
       provider_url: 'https://racetrace.example',
       title: 'Race replay · Racetrace',
       html: '<iframe src="https://racetrace.example/embed/race?idp=RTNG0004"></iframe>',
-      ...{ width: 800, height: 600, cache_age: 86_400 },
+      ...{ width: 800, height: 600, cache_age: 300 },
       thumbnail_url: 'https://racetrace.example/api/preview.png?idp=RTNG0004',
       ...{ thumbnail_width: 1200, thumbnail_height: 630 },
     },

@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fetchResult } from '../../contract/result-calls.ts'
 import { EMBED_ROOT } from '../../race/links/embed-link.ts'
 
-/** The origin of a page in a sandbox: none. WordPress puts every link it embeds into one. */
+/** The origin a sandboxed page sends. WordPress sandboxes every link it embeds. */
 const NO_ORIGIN = 'null'
 
 /**
- * Lets other sites show our embeds, and nothing else, inside their pages. Cookies play no part: an
- * embed neither has nor sends any.
+ * Lets other sites frame our embeds and nothing else. This is safe because an embed has no cookies
+ * and sends none.
  */
 export function allowEmbedding(request: FastifyRequest, reply: FastifyReply) {
   const { url = '', config } = request.routeOptions
@@ -19,16 +19,16 @@ export function allowEmbedding(request: FastifyRequest, reply: FastifyReply) {
       policy.replace("frame-ancestors 'none'", 'frame-ancestors *'),
     )
   }
-  // In a sandbox even our own scripts and fonts are another origin's.
+  // In a sandbox, even our own scripts and fonts are cross-origin.
   const isFile = url === '/*'
   if (isFile || config.call?.isEmbedded) reply.header('access-control-allow-origin', '*')
 }
 
-/** Whether a call with a body comes from an embed in a sandbox. */
+/** Whether a call with a body comes from a sandboxed embed. */
 export const isSandboxedEmbed = ({ headers, routeOptions }: FastifyRequest) =>
   headers.origin === NO_ORIGIN && routeOptions.config.call?.isEmbedded === true
 
-/** Browsers ask before they send JSON to another origin. */
+/** Browsers send a preflight before they send JSON to another origin. */
 export function answerPreflights(app: FastifyInstance) {
   app.options(fetchResult.path, (_, reply) =>
     reply

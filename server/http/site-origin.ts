@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 
 /**
- * The site's own origin: `https://racetrace.example`. Without `PUBLIC_URL` it is known only on the
- * machine itself, where Racetrace is tried out. Elsewhere any client can send any host, and a cache
- * would pass it on to others.
+ * The site's own origin: `https://racetrace.example`. Without `PUBLIC_URL`, the Host header is
+ * trusted only on the local machine. Elsewhere a client can send any host, and a cache would serve
+ * it to others.
  */
 export function siteOrigin(
   publicUrl: string | null,

@@ -13,14 +13,14 @@ export const SESSION_SECONDS = 8 * 3600
 const CLOCK = 'operator-clock'
 /** The time steps of used codes, the latest last. */
 const USED_STEPS = 'operator-code-step'
-/** The secret of an authenticator that was set up on the screen, in base32. */
+/** Setting that holds the base32 secret of an authenticator set up in the app. */
 const CODE_SECRET = 'operator-code-secret'
 /** Characters to keep: about a hundred steps, though three would do if clocks never went back. */
 const LONGEST_STEPS = 1000
 
 const seconds = sql`floor(extract(epoch from now()))`
 
-/** The wrong one of password and code; the code is looked at only after the password was right. */
+/** Which of the two was wrong; the code is checked only if the password was correct. */
 export type WrongPart = 'wrong-password' | 'wrong-code'
 
 export type Operator = ReturnType<typeof createOperator>
@@ -69,14 +69,17 @@ export function createOperator(
     return used.length > 0
   }
 
-  /** A configured secret wins. The stored one is read each time: any server may have set it. */
+  /**
+   * A configured secret wins. The stored one is read each time, because another server may have set
+   * it.
+   */
   async function findSecret(): Promise<Buffer | null> {
     if (configuredSecret) return configuredSecret
     const [row] = await db.select().from(settings).where(eq(settings.name, CODE_SECRET))
     return row ? decodeBase32(row.value) : null
   }
 
-  /** What is wrong with a password and a code, nothing when both are right; a code is spent by it. */
+  /** Finds what is wrong, null if nothing. A correct code is used up by this check. */
   async function findWrong(password: string, code = ''): Promise<WrongPart | null> {
     if (!(await isPassword(password, passwordHash))) return 'wrong-password'
     const secret = await findSecret()
@@ -99,13 +102,13 @@ export function createOperator(
     findWrong,
     openSession,
 
-    /** Whether a code of an authenticator is wanted beside the password, and who set it up. */
+    /** Whether signing in also needs a code, and where the authenticator was set up. */
     async authenticator(): Promise<AuthenticatorState> {
       if (configuredSecret) return 'configured'
       return (await findSecret()) ? 'on' : 'off'
     },
 
-    /** Sets an authenticator up once it has shown a right code; that code is spent. */
+    /** Sets up an authenticator if its code is correct; this uses up the code. */
     async addAuthenticator(secret: string, code: string): Promise<boolean> {
       const bytes = decodeBase32(secret)
       if (!bytes || !(await spendCode(bytes, code))) return false

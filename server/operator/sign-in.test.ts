@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('[SAFE-32, SAFE-14, LOOK-7] a missing code is requested, a wrong code is named only after the right password, and tries are logged without the address', async () => {
+test('[SAFE-32, SAFE-14, LOOK-7] a missing code is requested, a wrong code is reported only after the correct password, and attempts are logged without the address', async () => {
   const lines: string[] = []
   const write = process.stdout.write
   process.stdout.write = ((line: string) => lines.push(line) > 0) as typeof process.stdout.write
@@ -50,9 +50,9 @@ test('[SAFE-32, SAFE-14, LOOK-7] a missing code is requested, a wrong code is na
   expect(log).not.toContain(ADDRESS)
 })
 
-test('[SAFE-32, SAFE-3] an authenticator is set up with the password and its first code, needed from then on, and removed with both', async () => {
+test('[SAFE-32, SAFE-3] setting up an authenticator needs the password and a code, signing in then needs both, and so does removing it', async () => {
   const { app } = server
-  // The codes of the test before this one are spent.
+  // The previous test used up the current codes.
   await server.database.db.execute(sql`delete from settings where name = 'operator-code-step'`)
   const post = async (path: string, payload: object) => {
     const url = `/api/admin/${path}`
@@ -78,7 +78,7 @@ test('[SAFE-32, SAFE-3] an authenticator is set up with the password and its fir
   expect(await stateOf()).toBe('on')
   expect(await add({ code: now })).toBe('authenticator-set')
 
-  // The code that set it up is spent.
+  // The setup used up this code.
   expect((await enter({ password: PASSWORD })).json().reason).toBe('code-needed')
   expect((await enter({ password: PASSWORD, code: last })).json().reason).toBe('wrong-code')
   expect((await enter({ password: PASSWORD, code: now })).statusCode).toBe(204)

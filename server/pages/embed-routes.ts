@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { EMBED_FAILURES } from '../../contract/failures.ts'
+import { MOST_NAME_AGE } from '../../contract/limits.ts'
 import { SHARE_IMAGE_SIZE } from '../../contract/share-image-call.ts'
 import { PAGE_TITLES, SITE } from '../../contract/texts/page-titles.ts'
 import { EMBED_SIZE, embedCode } from '../../race/links/embed-link.ts'
@@ -10,13 +11,10 @@ import { siteOrigin } from '../http/site-origin.ts'
 import type { Deps } from '../routes/deps.ts'
 import { findReplayHead } from './replay-head.ts'
 
-/** Sites ask once for each link that is pasted into them. */
+/** Sites ask once per pasted link. */
 const RATE = { max: 300, timeWindow: '1 minute' }
 
-/** Seconds a site may keep the answer: a name in it may be removed meanwhile. */
-const CACHE_AGE = 3600
-
-/** Links to replays, as sites that were given one show them. */
+/** Tells sites how to embed a link to a replay. */
 export function embedRoutes(
   app: FastifyInstance,
   { sharedLinks, publicUrl }: Pick<Deps, 'sharedLinks' | 'publicUrl'>,
@@ -44,7 +42,8 @@ export function embedRoutes(
         thumbnail_url: origin + (head ? head.image : '/api/preview.png'),
         thumbnail_width: SHARE_IMAGE_SIZE.width,
         thumbnail_height: SHARE_IMAGE_SIZE.height,
-        cache_age: CACHE_AGE,
+        // A hidden name has to be gone from every cache after this time.
+        cache_age: MOST_NAME_AGE,
       }
     },
     RATE,

@@ -17,7 +17,7 @@ export type Head = {
   /** Paths of the page and its share image. */
   readonly address: string
   readonly image: string
-  /** It is a replay, which other sites can embed. */
+  /** True for replays, which other sites can embed. */
   readonly isEmbeddable?: boolean
   readonly operatorEmail: string | null
   readonly hasSampleData: boolean

@@ -104,7 +104,7 @@ export async function addPages(
 
   const plain = (page: Page): About => ({
     tags: PAGE_TAGS[page],
-    // A screen is of one race, and its pattern is no address.
+    // A screen's path is a pattern, which isn't a real address.
     address: page === '/screen/:race' ? '/' : page,
     image: shareImageAddress([], null),
   })

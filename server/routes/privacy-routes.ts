@@ -6,7 +6,7 @@ import { route } from '../http/route.ts'
 import { identityOf } from '../results/finding/visitor-results.ts'
 import type { Deps } from './deps.ts'
 
-/** Athletes who ask not to be shown, and the operator's decisions about them. */
+/** Requests from athletes not to be shown, and the operator's decisions. */
 export function privacyRoutes(
   app: FastifyInstance,
   { privacy, visitors, findNamed }: Pick<Deps, 'privacy' | 'visitors' | 'findNamed'>,

@@ -41,7 +41,7 @@ export function visitorRoutes(app: FastifyInstance, { visitors }: Deps) {
     },
     limit,
   )
-  // Counts fill no table, so a day has no limit of its own.
+  // No daily limit, because counts can't fill the table.
   route(app, 'countVisit', ({ body }) => visitors.count(body.what, body.raceId), limit)
   route(app, 'summarizeLogs', ({ query }) => visitors.summary(query.days))
 }

@@ -37,8 +37,8 @@ type Deps = {
 /** Images in the cache: at about 100 KB each they take 10 MB. */
 const MOST_KEPT = 100
 /**
- * A result may be corrected, a name hidden and a course redrawn: after this long an image is
- * rendered again. The other half of a name's age is for the caches of others.
+ * After this long an image is rendered again, because a result may be corrected, a name hidden or a
+ * course redrawn. The other half of a name's maximum age is left for other caches.
  */
 const KEPT_FOR_MS = (MOST_NAME_AGE / 2) * 1000
 

@@ -43,7 +43,7 @@ test('[STORE-24] when there are too many events, results or addresses, the oldes
   ])
 })
 
-test('[STORE-24] results, addresses and requests go when their time is over', async () => {
+test('[STORE-24] results, addresses and requests are deleted when they expire', async () => {
   const { db } = server.database
   await db.execute(
     sql`update results set fetched_at = now() - interval '11 days' where idp = 'RT4'`,

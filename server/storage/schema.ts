@@ -206,7 +206,7 @@ export const actions = pgTable('actions', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 })
 
-/** How often something happened on a day (UTC); `raceId` is empty for pages of no race. */
+/** How often something happened on a day (UTC); `raceId` is empty for pages without a race. */
 export const visitCounts = pgTable(
   'visit_counts',
   {

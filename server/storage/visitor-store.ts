@@ -17,7 +17,7 @@ const KEEP_DAYS = 90
  * KB, an address 200 bytes: 100 MB, 250 MB and 100 MB.
  */
 const MOST_ROWS = { events: 50_000, results: 50_000, addresses: 500_000 }
-/** Days that results are kept after they were last read, and requests after they came. */
+/** Days we keep results after they were last read, and requests after they arrived. */
 const KEPT_DAYS = { results: 365, requests: 180 }
 /** Events are counted only occasionally, because counting takes some milliseconds. */
 const COUNTED_EVERY = 500
@@ -101,7 +101,10 @@ export function createVisitorStore(
       if (events % countedEvery === 0) await dropOldEvents()
     },
 
-    /** Counts something of today. A race we don't have is none: made-up ids would fill the table. */
+    /**
+     * Counts something for today. Unknown races count as no race; otherwise made-up ids would fill
+     * the table.
+     */
     async count(what: Counted, raceId?: string | null): Promise<undefined> {
       const own = db
         .select({ id: races.id })
@@ -121,7 +124,7 @@ export function createVisitorStore(
         })
     },
 
-    /** What happened on each of the last days (UTC), newest first. */
+    /** Counts for each of the last `days` days (UTC), newest first. */
     async summary(days: number): Promise<Activity> {
       const rows = await db
         .select()
@@ -132,8 +135,8 @@ export function createVisitorStore(
     },
 
     /**
-     * Deletes what has been kept for its time: events, results and requests, and those beyond the
-     * limits. Safe on several servers at once.
+     * Deletes events, results and requests that have expired or exceed the limits. Safe on several
+     * servers at once.
      */
     async forgetOld(): Promise<void> {
       const isOlder = (time: Column, days: number) =>
@@ -156,7 +159,7 @@ export function createVisitorStore(
   }
 }
 
-/** A day (UTC), by the database's clock, as the servers share it. */
+/** A day (UTC) by the database's clock, because all servers share it. */
 const dayBefore = (days: number) =>
   sql<string>`to_char((now() at time zone 'utc')::date - ${days}::int, 'YYYY-MM-DD')`
 

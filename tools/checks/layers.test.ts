@@ -102,7 +102,7 @@ test('[HOUSE-6] folders of one room that depend on each other fail, except in te
   expect(findLayerBreaks(asTest)).toEqual([])
 })
 
-test('[HOUSE-6] a folder with more than 25 files is reported, and its tests are not counted', () => {
+test('[HOUSE-6] a folder with more than 25 files, not counting tests, is reported', () => {
   const many = (count: number, ending: string) =>
     Array.from({ length: count }, (_, i) => ({ path: `race/clock/a${i}${ending}`, text: '' }))
   expect(findLayerBreaks([...many(25, '.ts'), ...many(25, '.test.ts')])).toEqual([])

@@ -35,7 +35,10 @@ const IMPURE = [
 /** Longer files need splitting; tests may be long. */
 const LONGEST_FILE = 400
 
-/** More files ask for a second subject. A file of `contract` for each kind of call is one subject. */
+/**
+ * A larger folder probably has two subjects. `contract` may be larger: it has one file per kind of
+ * call.
+ */
 const MOST_FILES = 25
 const MORE_FILES: { readonly [folder: string]: number } = { contract: 32 }
 
@@ -57,7 +60,7 @@ export function findLayerBreaks(files: readonly SourceFile[]): string[] {
     .concat(findFileCircles(checked), findFolderCircles(checked), findFullFolders(checked))
 }
 
-/** Folders of the product with too many files, tests not counted. */
+/** Product folders with too many files, not counting tests. */
 function findFullFolders(files: readonly SourceFile[]): string[] {
   const counts = new Map<string, number>()
   for (const { path } of files) {

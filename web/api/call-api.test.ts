@@ -19,7 +19,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const signal = new AbortController().signal
 
-test('[PRIV-3] a reply that nothing shows any more is asked for again after five minutes', async () => {
+test('[PRIV-3] a reply that is no longer shown is fetched again after five minutes', async () => {
   vi.useFakeTimers()
   const queryFn = vi.fn(async () => ['Ana Ruiz'])
   const ask = () => queryClient.fetchQuery({ queryKey: ['/api/fields/1'], queryFn })

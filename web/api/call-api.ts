@@ -27,7 +27,7 @@ export class ApiError extends Error {
 /** A failure whose message can be shown to people. */
 export class ExplainedError extends Error {}
 
-/** A request with cookies, except in an embed; any answer that is not OK is an error. */
+/** Sends a request, with cookies except in an embed; throws if the response isn't OK. */
 export async function request(address: string, init: RequestInit = {}): Promise<Response> {
   const response = await fetch(address, {
     credentials: isEmbedded() ? 'omit' : 'same-origin',

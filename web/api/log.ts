@@ -17,12 +17,15 @@ export const log = (
   details: Omit<LoggedAction, 'actionType'> = {},
 ) => send(LOG, { actionType, ...details })
 
-/** Counts something for the operator's figures, in the same way; `raceId` where it is about a race. */
+/**
+ * Counts something for the operator's figures, sent like `log`; with a `raceId` if it is about a
+ * race.
+ */
 export const count = (what: Exclude<Counted, 'empty-search'>, raceId: string | null = null) =>
   send(VISIT, { what, raceId })
 
 function send({ method, path }: typeof LOG | typeof VISIT, body: object) {
-  // No visitor of another site is counted.
+  // Embeds don't count visitors of other sites.
   if (isEmbedded()) return
   const complain = () => {
     // biome-ignore lint/suspicious/noConsole: the one place a failed log may be seen (LOG-1).

@@ -29,7 +29,7 @@ export type ExportSubject = {
   readonly host: string
   /** Ranks in the field, and the field's dots if the player shows them. */
   readonly field?: WatchedField | null
-  /** The published race, to be counted (ADMIN-32). */
+  /** The published race the video is counted for (ADMIN-32). */
   readonly raceId?: string | null
   /** The visitor wants no spoilers and hasn't watched the race to its end. */
   readonly isSpoiler?: boolean

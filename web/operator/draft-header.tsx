@@ -14,7 +14,7 @@ type DraftHeaderProps = {
   /** One thin bar, beside the tabs. */
   isBar: boolean
   onLoadTestData: () => void
-  /** What the draft still lacks; not beside the list of races, which is about others. */
+  /** What the draft still lacks; empty on the Races tab, which is about other races. */
   missing: readonly MissingPart[]
   /** When the draft was saved on the server; null if it wasn't. */
   savedAt: number | null

@@ -9,7 +9,7 @@ import { Form, FormButtons, Segmented, SelectInput, TextInput } from '../ui/form
 import { Notice } from '../ui/notice.tsx'
 import { showToast } from '../ui/toast-store.ts'
 
-/** An athlete of the replay the form is opened from. */
+/** An athlete in the replay the form was opened from. */
 export type AskingAthlete = {
   readonly idp: string
   readonly name: string
@@ -17,7 +17,7 @@ export type AskingAthlete = {
 }
 
 export type HideNameProps = {
-  /** The race and athletes of the replay; on another page both are typed. */
+  /** The replay's race and athletes; on other pages the visitor types them. */
   race?: string
   athletes?: readonly AskingAthlete[]
   onClose: () => void

@@ -16,7 +16,7 @@ const write = async (label: string | RegExp, value: string) =>
   fireEvent.change(await screen.findByLabelText(label), { target: { value } })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-test('[PRIV-2] from a replay only the athlete, the wish and an address are asked for', async () => {
+test('[PRIV-2] from a replay, the form asks only for the athlete, the wish and an email address', async () => {
   const sent = serve(() => Response.json({ id: '1' }))
   const athletes = [
     { idp: 'RT1', name: 'Ana Ruiz', bib: '7' },
@@ -35,7 +35,7 @@ test('[PRIV-2] from a replay only the athlete, the wish and an address are asked
   expect(sent).toEqual([{ raceName: 'Hyrox Sydney 2025', ...wish, ...who }])
 })
 
-test('[PRIV-2] elsewhere race, name and bib are typed, and a failure stays with all that was typed', async () => {
+test('[PRIV-2] elsewhere, race, name and bib are typed, and nothing typed is lost when sending fails', async () => {
   const reply = { error: 'Too many requests. Please wait a moment', reason: 'too-many-requests' }
   const sent = serve(() => Response.json(reply, { status: 429 }))
   render(<HideName />)

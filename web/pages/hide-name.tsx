@@ -4,12 +4,12 @@ import { Button } from '../ui/button.tsx'
 import { preloadable } from '../ui/preloadable.tsx'
 import type { HideNameProps } from './hide-name-form.tsx'
 
-// Loaded by the press: few people need it.
+// Loaded on press, because few people need it.
 const { Part: HideNameForm } = preloadable(
   async () => (await import('./hide-name-form.tsx')).HideNameForm,
 )
 
-/** Opens the form of athletes who don't want to be shown. */
+/** Opens the form for athletes who don't want to be shown. */
 export function HideName(props: Omit<HideNameProps, 'onClose'>) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -4,8 +4,8 @@ import { COUNTED_PAGES } from '../../contract/page-paths.ts'
 import { count } from '../api/log.ts'
 
 /**
- * Navigation starts at the top of a page, with the focus on the heading, like a fresh load. Back
- * and forward are the browser's: it restores the position. Every visit is counted (ADMIN-32).
+ * Navigation starts at the top of a page, with the focus on the heading, like a fresh load. On back
+ * and forward, the browser restores the position. Every visit is counted (ADMIN-32).
  */
 export function usePageStart() {
   const [path] = useLocation()

@@ -1,10 +1,10 @@
 import { type DownloadTable, type TABLE_KINDS, tableText } from '../../race/text/table-text.ts'
 
-/** CSV text as a file. With a mark at the beginning: spreadsheets assume another encoding without. */
+/** CSV text as a file, with a byte order mark; without it, spreadsheets assume another encoding. */
 export const downloadCsv = (text: string, name: string) =>
   download(new Blob(['\ufeff', text], { type: 'text/csv' }), name)
 
-/** A table as a file; `name` is without its ending. */
+/** A table as a file; `name` has no extension. */
 export function downloadTable(
   table: DownloadTable,
   name: string,

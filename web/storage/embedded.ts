@@ -1,6 +1,6 @@
 import { EMBED_ROOT } from '../../race/links/embed-link.ts'
 
-/** Whether this page is for other sites' pages: it stores nothing, and sends no cookies. */
+/** Whether this page is an embed, which stores nothing and sends no cookies. */
 export const isEmbedded = () => globalThis.location?.pathname.startsWith(EMBED_ROOT)
 
 const values = new Map<string, string>()
@@ -10,7 +10,9 @@ const memory: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = {
   removeItem: (key) => void values.delete(key),
 }
 
-/** The browser's storage, which may be forbidden; in an embed it lasts as long as the page. */
+/**
+ * The browser's storage, which may be blocked; in an embed, memory that lasts as long as the page.
+ */
 export function storageOf(area: 'session' | 'local') {
   if (isEmbedded()) return memory
   return area === 'session' ? window.sessionStorage : window.localStorage

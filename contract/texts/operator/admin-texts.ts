@@ -42,9 +42,9 @@ export const ADMIN_TEXTS = {
   ),
   published: (name: string) => toast('Race Published', `${isolate(name)} is now live`),
   notSearchable:
-    'Visitors can search everyone you import under Fields. To search the results site for this race too, choose a season and a race group in Setup.',
+    'Visitors can find everyone you import under Fields. To let them search the results site for this race too, choose a season and a race group in Setup.',
   seasonHint:
-    'Optional. Visitors find everyone you import without it. With a season and a race group, they can search the results site for this race too.',
+    'Optional. Visitors can find everyone you import even if you leave this empty. With a season and a race group, they can search the results site for this race too.',
   linkCopied: { title: 'Link copied', description: 'It opens Search with this race selected' },
   linkNotCopied: failure(
     'Link not copied',
@@ -178,7 +178,7 @@ export const GATE_TEXTS = {
 /** Texts of the Segments tab. */
 export const SEGMENTS_TEXTS = {
   intro:
-    'Optional, for your own records: how long each segment usually takes, in minutes and seconds. Durations are saved with the race and are part of its export. Replays always use the athletes’ own times.',
+    'Optional, for your own records: how long each segment usually takes, in minutes and seconds. Durations are saved with the race and included when you export it. Replays always use the athletes’ own times.',
   saveAll: 'Save All',
   durationOf: (label: string) => `Duration of ${label}`,
   placeholder: 'M:SS',

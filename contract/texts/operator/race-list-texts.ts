@@ -77,7 +77,7 @@ export const RACE_LIST_TEXTS = {
   requests: 'Requests',
   csv: 'CSV',
   csvOf: (what: string) => `${what} as CSV`,
-  requestColumns: ['Received', 'Kind', 'Race', 'Season', 'Race group', 'Details', 'State'],
+  requestColumns: ['Received', 'Kind', 'Race', 'Season', 'Race group', 'Details', 'Status'],
   kinds: { race: 'Race', privacy: 'Hide a name' },
   requestsFailed: 'The requests could not be loaded',
   showMore: 'Show more',

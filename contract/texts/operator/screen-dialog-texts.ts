@@ -5,16 +5,16 @@ import { failure } from '../toast-texts.ts'
 export const SCREEN_DIALOG_TEXTS = {
   title: 'TV screen',
   description:
-    'Choose how many seconds each scene stays; 0 leaves it out. Then open the screen on the TV, or copy its link there.',
+    'Choose how many seconds to show each scene, or 0 to leave it out. Then open the screen here, or copy its link and open it on the TV.',
   notPublished: 'This race isn’t published yet. The screen waits until it is.',
-  wrongSeconds: `0, or ${SCENE_SECONDS.least} to ${SCENE_SECONDS.most}`,
-  notReady: 'Give at least one scene some seconds.',
+  wrongSeconds: `Enter 0, or ${SCENE_SECONDS.least} to ${SCENE_SECONDS.most}`,
+  notReady: 'Enter the seconds for at least one scene.',
   day: 'For a bright room',
   initials: 'Initials instead of names',
-  link: 'Link of the screen',
+  link: 'Link to the screen',
   linkHint: 'Everything you chose is in this link. The TV needs nothing else.',
   open: 'Open the screen',
   copy: 'Copy link',
-  copied: { title: 'Link copied', description: 'Open it in the browser of the TV' },
+  copied: { title: 'Link copied', description: 'Open it in the TV’s browser' },
   notCopied: failure('Link not copied', 'Select the link and copy it by hand'),
 } as const

@@ -40,7 +40,7 @@ export const MAP_UPLOAD_TEXTS = {
   upload: 'Upload Venue Map',
   uploadHint: 'Upload a floor plan or track layout image',
   choose: 'Choose File',
-  kinds: 'PNG, JPEG, WebP, AVIF or PDF, up to 100 MB',
+  kinds: 'PNG, JPEG, WebP, AVIF, HEIC or PDF, up to 100 MB',
   file: 'Venue map file',
   reading: 'Reading the image...',
   refused: 'This map can’t be used',
@@ -76,10 +76,10 @@ export const STRAIGHTEN_TEXTS = {
   open: 'Straighten',
   title: 'Straighten the map',
   description:
-    'For a photo taken at an angle. Drag each point to a corner of the plan, or move it with the arrow keys. What you have traced stays where it is.',
+    'For a photo taken at an angle. Drag each point to a corner of the floor plan, or move it with the arrow keys. What you have traced stays where it is.',
   /** Clockwise from the top left. */
   corners: ['Top left corner', 'Top right corner', 'Bottom right corner', 'Bottom left corner'],
-  crossed: 'Place the four points at the corners of the plan',
+  crossed: 'Place the four points at the corners of the floor plan',
   working: 'Straightening...',
   failed: 'The map could not be straightened. Straighten it in another program',
 } as const

@@ -20,13 +20,14 @@ export type VisitorResults = {
   readonly search: Search
   readonly findResult: FindResult
   readonly findStored: FindStored
-  /** With the name of everyone; for the operator. */
+  /** Results with every name, for the operator. */
   readonly findNamed: FindResult
 }
 
 /**
- * Every result visitors get passes here, from whichever source: searches, replays, tags and images
- * of links. Fields are the other way out of the server, and `FieldStore.find` does the same for them.
+ * Every result for visitors passes through here, whatever its source: searches, replays, link tags
+ * and share images. Fields leave the server through `FieldStore.find`, which hides names the same
+ * way.
  */
 export function createVisitorResults(deps: Deps): VisitorResults {
   const { privacy, listRaces } = deps
@@ -41,7 +42,7 @@ export function createVisitorResults(deps: Deps): VisitorResults {
       const outcome = await findNamed(query)
       if (!outcome.ok) return outcome
       const state = (await privacy.current()).stateOf(identityOf(outcome.result))
-      // The organiser's page names the athlete.
+      // No link, because the organiser's page names the athlete.
       return state
         ? { ok: true, result: { ...pageAsShown(outcome.result, state), url: null } }
         : outcome
@@ -63,7 +64,8 @@ export function createVisitorResults(deps: Deps): VisitorResults {
       const current = await privacy.current()
       if (current.isEmpty) return search(query, watch)
       const raceId = await findRaceId(query)
-      // Whoever is listed for a name has that name. Imported athletes are searched as they are shown.
+      // Hidden athletes are left out, because a match would confirm the name. Imported athletes are
+      // indexed as they are shown.
       const isListed = (result: SearchResult) => {
         const idp = findLinkIdp(result.cols[3]) ?? ''
         const [name, time] = result.cols
@@ -97,7 +99,7 @@ export function createVisitorResults(deps: Deps): VisitorResults {
   }
 }
 
-/** The facts a result is recognised by. */
+/** The facts that identify a result's athlete. */
 export const identityOf = ({
   idp,
   raceId,
@@ -109,7 +111,7 @@ export const identityOf = ({
   raceId: string | null
 }): Identity => ({ idp, raceId, name: athleteName, bib: bibNumber, total: totalTime })
 
-/** A result without what identifies its athlete. */
+/** A result without anything that identifies its athlete. */
 function pageAsShown<Page extends PageResult>(page: Page, state: PrivacyState | null): Page {
   if (state === null) return page
   const { name } = asShown({ name: page.athleteName, bib: null }, state)

@@ -84,7 +84,7 @@ export function createImportedSource({ index, fields, listRaces }: Parts): Resul
       const found = isImportedIdp(idp) ? await findAthlete(idp) : null
       const read = found && (await readField(found.race.id, found.athlete.fieldHash))
       if (!read) return { ok: false, reason: 'no-result' }
-      // The field has every name; the index only those that may be shown.
+      // The field has every name; the index has only the names that may be shown.
       const page = buildFieldPage(read.field, found.athlete, found.race.name)
       return { ok: true, page, url: null }
     },

@@ -90,7 +90,7 @@ export function createAthleteIndex({ db }: Pick<Database, 'db'>) {
   }
 }
 
-/** Writes the athletes of a field as visitors may see them, in place of those of its earlier versions. */
+/** Indexes a field's athletes as visitors may see them, replacing those of its earlier versions. */
 export async function indexField(
   db: Db,
   raceId: string,

@@ -40,7 +40,9 @@ export function createFieldStore({ db }: Pick<Database, 'db'>, changes: RaceChan
       return rows.map((row) => ({ ...toEntry(row), replacedAt: toText(row.replacedAt) ?? '' }))
     },
 
-    /** A field that one of these races has in use, or any race, as visitors may see it. */
+    /**
+     * A field in use by one of these races (by any race if none are given), as visitors may see it.
+     */
     async find(hash: string, raceIds?: ReadonlySet<string>): Promise<FieldFile | null> {
       const rows = await db
         .select({ raceId: raceFields.raceId, content: raceFields.content })
@@ -147,7 +149,7 @@ const isVersion = (raceId: string, hash: string) =>
 const isField = (raceId: string, { division, sex }: Key) =>
   and(eq(raceFields.raceId, raceId), eq(raceFields.division, division), eq(raceFields.sex, sex))
 
-/** A field without the names of athletes who must not be shown. */
+/** A field as visitors may see it: hidden athletes have no name or only initials. */
 function fileAsShown(raceId: string, file: FieldFile, privacy: Privacy): FieldFile {
   if (!file.names || privacy.isEmpty) return file
   const hidden = new Map(

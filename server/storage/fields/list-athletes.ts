@@ -16,8 +16,8 @@ export const idpOf = ({ idKey, sex }: { readonly idKey: string; readonly sex: Fi
   `${idKey}${sex.toLowerCase()}`
 
 /**
- * The athletes of a field: who they are, how they have to be shown, and their rows in the index.
- * Athletes nobody could search for are left out: without a name, bib or total.
+ * The athletes of a field: who they are, how they must be shown, and their rows in the index.
+ * Athletes without a name, bib, team or total are left out, because search couldn't find them.
  */
 export function listAthletes(raceId: string, file: FieldFile, privacy: Privacy) {
   const field = decodeField(file)
@@ -30,7 +30,7 @@ export function listAthletes(raceId: string, file: FieldFile, privacy: Privacy) 
     const who = personKey({ name, bib, team }) ?? `total ${total} ${ageGroup}`
     const times = (seen.get(who) ?? 0) + 1
     seen.set(who, times)
-    // Made from the true identity, so it stays the same when an athlete is hidden.
+    // Made from the real identity, so it stays the same when an athlete is hidden.
     const idKey = hashOf([raceId, division, who, times])
     const identity = { idp: idpOf({ idKey, sex }), raceId, name, bib, total }
     const state = privacy.isEmpty ? null : privacy.stateOf(identity)

@@ -9,24 +9,24 @@ import { indexField } from './athlete-index.ts'
 import { listAthletes } from './list-athletes.ts'
 import { digestsToStore, type Identity, type Privacy, readPrivacy, withoutSex } from './privacy.ts'
 
-/** An athlete to decide about. */
+/** The athlete a decision is about. */
 export type DecidedAthlete = { readonly identity: Identity; readonly raceName: string | null }
 
 export type PrivacyStore = ReturnType<typeof createPrivacyStore>
 
-/** How athletes are shown who asked not to be, and the log of these decisions. */
+/** How athletes who asked not to be shown appear, and the log of these decisions. */
 export function createPrivacyStore({ db }: Pick<Database, 'db'>, changes: RaceChanges) {
   let known: { version: string; privacy: Privacy } | null = null
 
   return {
-    /** The decisions in force, cached until something about races changes on any server. */
+    /** The decisions in force, cached until any server changes anything about races. */
     async current(): Promise<Privacy> {
       const version = await changes.version()
       if (known?.version !== version) known = { version, privacy: await readPrivacy(db) }
       return known.privacy
     },
 
-    /** An imported athlete of a race, whether shown or not; nothing when there isn't one. */
+    /** An imported athlete, whether shown or hidden; null if there is none. */
     async findImported(idp: string): Promise<DecidedAthlete | null> {
       const rows = await db
         .select({ raceId: raceFields.raceId, content: raceFields.content, raceName: races.name })
@@ -49,13 +49,13 @@ export function createPrivacyStore({ db }: Pick<Database, 'db'>, changes: RaceCh
       return null
     },
 
-    /** Decides about an athlete; false if this version doesn't know the athlete. */
+    /** Stores a decision about an athlete; false if the athlete is unknown. */
     decide: (
       idp: string,
       state: ShownState,
       find: () => Promise<DecidedAthlete | null>,
     ): Promise<boolean> =>
-      // Asked before the transaction: it may take a request to the results site.
+      // Looked up before the transaction, because it may need a request to the results site.
       find().then((found) =>
         db.transaction(async (tx) => {
           const key = withoutSex(idp)
@@ -94,7 +94,7 @@ export function createPrivacyStore({ db }: Pick<Database, 'db'>, changes: RaceCh
       })
     },
 
-    /** A field of a race with every name, and how its athletes are shown; nothing without one. */
+    /** A race's field with every name, and how its athletes are shown; null if there is none. */
     async namesOf(raceId: string, hash: string) {
       const [row] = await db
         .select({ content: raceFields.content })
@@ -117,7 +117,7 @@ export function createPrivacyStore({ db }: Pick<Database, 'db'>, changes: RaceCh
   }
 }
 
-/** Rewrites those athletes of a race's fields who are shown otherwise now. */
+/** Rewrites the index rows of a race's athletes who are now shown differently. */
 async function reindex(tx: Db, raceId: string): Promise<void> {
   const privacy = await readPrivacy(tx)
   const fields = await tx
@@ -133,13 +133,13 @@ async function reindex(tx: Db, raceId: string): Promise<void> {
       .filter(({ athlete, identity, state, person, shown }) => {
         const row = indexed.get(athlete)
         const isOther = row?.name !== shown.name || row?.bib !== shown.bib
-        // The row doesn't tell a team.
+        // The row has no team to compare.
         return isOther || state !== null || (identity.name === null && Boolean(person.team))
       })
       .map(({ athlete }) => athlete)
     if (changed.length === 0) continue
     await tx.delete(fieldAthletes).where(and(isOfField, inArray(athlete, changed)))
-    // Only the missing rows are written.
+    // Writes only the missing rows.
     await indexField(tx, raceId, { hash, content })
   }
 }

@@ -8,11 +8,11 @@ import { privacyDecisions, settings } from '../schema.ts'
 
 const KEY = 'privacy-key'
 
-/** Facts an athlete is recognised by, from whichever source. */
+/** Facts that identify an athlete, whatever the source. */
 export type Identity = {
-  /** The id in links. */
+  /** The athlete's id in links. */
   readonly idp: string
-  /** One of our races; without it only the id counts. */
+  /** One of our races; without it, only the id can match. */
   readonly raceId: string | null
   readonly name: string | null
   readonly bib: string | null
@@ -21,9 +21,9 @@ export type Identity = {
 
 /** The decisions in force. */
 export type Privacy = {
-  /** Nobody is hidden anywhere. */
+  /** True if no athlete is hidden. */
   readonly isEmpty: boolean
-  /** How an athlete has to be shown; nothing for one who may be named. */
+  /** How an athlete must be shown; null if they may be named. */
   stateOf(identity: Identity): PrivacyState | null
 }
 
@@ -31,9 +31,9 @@ export type Privacy = {
 export const withoutSex = (idp: string) => idp.replace(/^(im[0-9a-f]{16})[mwx]$/, '$1')
 
 /**
- * Digests of what identifies an athlete: the id, and any two of name, bib and total in one race. The
- * second kind finds the same athlete in the other source, and after a corrected import. The key
- * keeps anyone who has only the table from trying out names.
+ * Digests of what identifies an athlete: the id, and any two of name, bib and total in one race.
+ * The pairs find the same athlete in the other source and after a corrected import. The key stops
+ * someone who has only the table from guessing names.
  */
 function digestsOf({ idp, raceId, name, bib, total }: Identity, key: string): string[] {
   const words = queryWords(name ?? '').toSorted()
@@ -48,7 +48,7 @@ function digestsOf({ idp, raceId, name, bib, total }: Identity, key: string): st
   )
 }
 
-/** Reads the decisions in force; the newest that fits an athlete counts. */
+/** Reads the decisions in force; for each athlete, the newest match applies. */
 export async function readPrivacy(db: Db): Promise<Privacy> {
   const rows = await db
     .select({ digests: privacyDecisions.digests, state: privacyDecisions.state })
@@ -69,7 +69,7 @@ export async function readPrivacy(db: Db): Promise<Privacy> {
   }
 }
 
-/** The digests of an athlete, to be stored with a decision. */
+/** The athlete's digests, stored with a decision. */
 export async function digestsToStore(db: Db, identity: Identity): Promise<string[]> {
   return digestsOf(identity, await privacyKey(db))
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { EXPORT_TEXTS } from '../../../contract/texts/export-texts.ts'
 import { MakingView } from './export-dialog.tsx'
 
-test('[EXPORT-10] the progress of a video is shown as a bar and as whole percent, rounded down', () => {
+test('[EXPORT-10] video progress is shown as a bar and as a whole percentage, rounded down', () => {
   const state = { kind: 'making', share: 0.579, secondsLeft: 12 } as const
   render(<MakingView state={state} onCancel={() => {}} />)
   expect(screen.getByText(EXPORT_TEXTS.progress(57))).toBeTruthy()

@@ -221,7 +221,7 @@ export function createDraftEditor(store: DraftStore, mapUrlOf: (dataUrl: string)
     },
     /** Rotates or crops the map; the course stays where it was on it. */
     cropMap: (map: VenueMap, crop: MapCrop) => changeMap(cropDraft(get().draft, map, crop)),
-    /** The same map, straightened. */
+    /** Replaces the map with its straightened version. */
     bendMap: (map: VenueMap, move: (point: MapPoint) => MapPoint) =>
       changeMap(bendDraft(get().draft, map, move)),
     clearMap: () => changeMap(withoutMap(get().draft)),

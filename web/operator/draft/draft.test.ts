@@ -170,7 +170,7 @@ test('[ADMIN-57] a request becomes a draft with its season, its group and its na
   expect(draft.details).toMatchObject({ name: '2026 Oslo', season: 'season-8', group: '' })
 })
 
-test('[SCENE-6] the length of a lap is kept with the race, and none is none', () => {
+test('[SCENE-6] the lap length is stored with the race, and an empty one as null', () => {
   const lengthOf = (lapMetres: string) => {
     const draft = aDraft()
     return detailsToStore({ ...draft, details: { ...draft.details, lapMetres } }).lapMetres

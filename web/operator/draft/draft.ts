@@ -25,7 +25,7 @@ export type RaceDetails = {
   readonly location: string
   readonly date: string
   readonly timeZone: string
-  /** Length of a lap, as it was typed. */
+  /** Lap length in metres, as typed. */
   readonly lapMetres: string
 }
 
@@ -147,7 +147,7 @@ export function cropDraft(draft: Draft, map: VenueMap, crop: MapCrop): Draft {
   })
 }
 
-/** The draft on another image of its map, on which every point is where `move` says. */
+/** The draft on a new image of its map, with every point moved by `move`. */
 export function bendDraft(draft: Draft, map: VenueMap, move: (point: MapPoint) => MapPoint): Draft {
   const { width, height } = map
   const course = mapTracing(draft.course, move)

@@ -67,7 +67,7 @@ export const earlierFieldsQuery = (raceId: string, { asOperator }: OperatorSessi
     staleTime: 0,
   })
 
-/** A field as the file it could have come from, with the names visitors don't see. */
+/** Downloads a field as an importable file, including names hidden from visitors. */
 export async function downloadField(entry: FieldEntry, race: Race, session: OperatorSession) {
   const { division, sex } = entry
   const { file } = await readFieldNames(race.id, entry, session)

@@ -82,7 +82,7 @@ async function encodeBitmap(bitmap: ImageBitmap, scale = 1): Promise<VenueMap> {
   }
 }
 
-/** Phones write HEIC; the server takes no such image, so it is converted here. */
+/** Phones save photos as HEIC, which the server doesn't accept, so it is converted here. */
 async function readHeic(file: Blob): Promise<Outcome<ReadMap, { message: string }>> {
   try {
     const { decodeHeic } = await import('../../picture/decode-heic.ts')

@@ -4,7 +4,7 @@ import { encodeMap, SCALED_SIDE, scaleWithin } from './encode-map.ts'
 import { cut } from './shrink-map.ts'
 import type { VenueMap } from './venue-map.ts'
 
-/** The area between the corners as a map of its own: each pixel is mixed of the four around it. */
+/** The area between the corners as a new map, with bilinear interpolation. */
 export async function straightenMap(
   image: ImageBitmap,
   straightening: Straightening,

@@ -12,7 +12,7 @@ import { QueryFailed } from '../session/query-failed.tsx'
 import { decide, decisionsQuery } from './privacy-calls.ts'
 import { StateButtons } from './state-buttons.tsx'
 
-/** Decisions shown before one asks for more. */
+/** Decisions shown at first, and added by Show more. */
 const PAGE = 10
 
 /** The log of decisions, without names; the newest about each athlete can be changed (PRIV-2). */

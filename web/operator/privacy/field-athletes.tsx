@@ -14,7 +14,7 @@ import { QueryFailed } from '../session/query-failed.tsx'
 import { decide, fieldNamesQuery } from './privacy-calls.ts'
 import { StateButtons } from './state-buttons.tsx'
 
-/** Rows at a time: a field has up to 20,000. */
+/** Rows shown at once; a field can have 20,000. */
 const MOST_ROWS = 50
 
 type Props = { race: Race; entry: FieldEntry; session: OperatorSession; onClose: () => void }

@@ -34,13 +34,13 @@ export const fieldNamesQuery = (raceId: string, hash: string, { asOperator }: Op
     structuralSharing: false,
   })
 
-/** Names in this field, as a file. */
+/** Fetches a field with every name. */
 export const readFieldNames = (raceId: string, { hash }: FieldEntry, session: OperatorSession) =>
   queryClient.fetchQuery(fieldNamesQuery(raceId, hash, session))
 
 type Decided = { readonly idp: string; readonly eventName?: string; readonly requestId?: string }
 
-/** Decides how an athlete is shown, and says so (PRIV-2). */
+/** Decides how an athlete is shown and confirms it in a toast (PRIV-2). */
 export const decide = (
   { idp, eventName, requestId }: Decided,
   state: ShownState,
@@ -57,7 +57,7 @@ export const decide = (
     ])
   })
 
-/** Results that may be the one a request is about: by its name, else by its bib. */
+/** Results that a request may be about, found by name, else by bib. */
 export async function findCandidates({ privacy }: RaceRequest, race: Race | null) {
   if (!privacy) return []
   const place = { raceId: race?.id, season: race?.season, group: race?.group }

@@ -14,7 +14,10 @@ import { StateButtons } from './state-buttons.tsx'
 
 type Props = { request: RaceRequest; race: Race | null; session: OperatorSession }
 
-/** What an athlete asks for, and the press that does it; without an idp the athlete is found first. */
+/**
+ * An athlete's request and the button that grants it; without an idp, the operator finds the
+ * athlete first.
+ */
 export function PrivacyWish({ request, race, session }: Props) {
   const [found, setFound] = useState<readonly SearchResult[] | 'searching' | null>(null)
   const [problem, setProblem] = useState<string | null>(null)

@@ -22,7 +22,7 @@ const DECISION = {
 }
 const session = createOperatorSession()
 
-/** Answers by method and path, and the bodies that were sent. */
+/** Replies by method and path, and the request bodies. */
 let answers: Record<string, unknown>
 let sent: unknown[]
 let presses = 0
@@ -51,9 +51,9 @@ const requestOf = (idp: string | null, bib: string | null = null): RaceRequest =
 })
 const DECIDED = ['/api/privacy-decisions', expect.objectContaining({ state: 'hidden' })]
 
-test('[PRIV-2] a request from a replay is answered with one press', async () => {
+test('[PRIV-2] a request from a replay takes one press', async () => {
   show(<PrivacyWish request={requestOf('RTANA1')} race={null} session={session} />)
-  expect(screen.getByText(/show no name/).textContent).toContain('Ana Ruiz')
+  expect(screen.getByText(/hide the name/).textContent).toContain('Ana Ruiz')
   await press('Hide name: Ana Ruiz')
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]).toEqual(DECIDED)
@@ -61,7 +61,7 @@ test('[PRIV-2] a request from a replay is answered with one press', async () => 
   expect(presses).toBe(1)
 })
 
-test('[PRIV-2] a request with a name needs two presses: the athlete is found first', async () => {
+test('[PRIV-2] a request with a name takes two presses, because the athlete must be found first', async () => {
   const found = { sex: 'W', event_id: 'OPEN W', event_name: 'OPEN', raceId: 'gym' }
   const link = '/race?idp=im0123456789abcdefw'
   answers['POST /api/hyrox/search'] = [{ ...found, cols: ['Ana Ruiz', '1:12:34', '30-34', link] }]
@@ -74,7 +74,7 @@ test('[PRIV-2] a request with a name needs two presses: the athlete is found fir
   expect(presses).toBeLessThanOrEqual(3)
 })
 
-test('[PRIV-2] nobody found by name or bib is said with what to do, and so is a failed search', async () => {
+test('[PRIV-2] when name and bib find no athlete, or the search fails, a message says what to do', async () => {
   answers['POST /api/hyrox/search'] = []
   show(<PrivacyWish request={requestOf(null, '77')} race={RACE} session={session} />)
   await press('Find the athlete: Ana Ruiz')
@@ -82,10 +82,10 @@ test('[PRIV-2] nobody found by name or bib is said with what to do, and so is a 
   expect(sent).toHaveLength(2)
   delete answers['POST /api/hyrox/search']
   await press('Find the athlete: Ana Ruiz')
-  expect((await screen.findByRole('alert')).textContent).toMatch(/could not be searched/)
+  expect((await screen.findByRole('alert')).textContent).toMatch(/search didn’t work/)
 })
 
-test('[PRIV-2] the list of a field hides an athlete found by bib, without a request', async () => {
+test("[PRIV-2] a field's list can hide an athlete found by bib, without a request", async () => {
   const row: FieldRow = {
     ...{ name: 'Ana Ruiz', bib: '77', ageGroup: null, start: null, total: 4354 },
     ...{ status: 'finished', times: {} },
@@ -95,7 +95,7 @@ test('[PRIV-2] the list of a field hides an athlete found by bib, without a requ
   const names = { file, idps: ['im1', 'im2'], states: ['shown', 'initials'] }
   answers[`GET /api/races/gym/fields/${HASH}`] = names
   show(<FieldAthletes race={RACE} entry={ENTRY} session={session} onClose={() => {}} />)
-  // One press opened this list.
+  // Opening this list took one press.
   presses += 1
   expect(await screen.findByText(/Kim Mo.*Initials only/)).toBeDefined()
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: '77' } })

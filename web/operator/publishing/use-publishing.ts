@@ -75,7 +75,7 @@ export function usePublishing(
       if (missing.length > 0) {
         const isCourseOnly = missing.every((part) => part === 'course')
         showToast(isCourseOnly ? ADMIN_TEXTS.courseNotComplete : ADMIN_TEXTS.missingInformation)
-        // A toast disappears; the header keeps listing what is missing.
+        // The toast disappears, but the header keeps listing what is missing.
         return onTab(isCourseOnly ? 'Course' : 'Setup')
       }
       const doubts = doubtsOf(draft)

@@ -32,7 +32,7 @@ import {
 } from './sum-activity.ts'
 
 const MOST_REQUESTED = 5
-/** Days shown before one asks for more. */
+/** Days shown before Show more is pressed. */
 const DAYS = 7
 
 /** What visitors do: by day, by race and by page (ADMIN-32). */
@@ -126,7 +126,7 @@ export function Activity({ session }: { session: OperatorSession }) {
   )
 }
 
-/** Use by race, in counts only. */
+/** Usage per race, as counts only. */
 const tableOfUse = (races: readonly Sums[], nameOf: (id: string) => string) => ({
   columns: [TEXTS.race, ...RACE_FIGURES.map((figure) => TEXTS.figures[figure])],
   rows: races.map((race) => [nameOf(race.key), ...RACE_FIGURES.map((figure) => race[figure])]),

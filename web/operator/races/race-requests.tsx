@@ -37,7 +37,7 @@ type RequestsProps = {
   onDraft: (request: RaceRequest) => void
 }
 
-/** What visitors have requested, newest first, completed ones apart (ADMIN-57, PRIV-2). */
+/** Visitors' requests, newest first, with completed ones listed separately (ADMIN-57, PRIV-2). */
 export function RaceRequests({ session, attempt, onDraft }: RequestsProps) {
   const requests = useQuery(requestsQuery(session))
   const races = useQuery(allRacesQuery(session)).data ?? []
@@ -103,7 +103,7 @@ export function RaceRequests({ session, attempt, onDraft }: RequestsProps) {
   )
 }
 
-/** An athlete writes the name of the race in any way, a request for a race has the organiser's. */
+/** Athletes type a race's name freely; race requests have the organiser's name. */
 const raceOf = ({ raceName, privacy }: RaceRequest, races: readonly Race[]) =>
   findRequested(races, raceName) ?? (privacy && (findRaceByName(races, raceName) ?? null))
 
@@ -157,7 +157,7 @@ function Request({ session, request, race, onDraft, onDone, onDelete }: RequestP
   )
 }
 
-/** Requests without the names and addresses of athletes, who didn't agree to be in a file. */
+/** Requests without athletes' names and addresses, because they didn't agree to be in a file. */
 function requestTable(requests: readonly RaceRequest[]) {
   return {
     columns: TEXTS.requestColumns,

@@ -8,7 +8,7 @@ import { ScreenDialog } from './screen-dialog.tsx'
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } })
 
-test('[SCREEN-1] the operator chooses scenes with seconds, and one link has all of it', async () => {
+test('[SCREEN-1] the operator chooses scenes and their seconds, and one link has the whole choice', async () => {
   render(<ScreenDialog race={aRace({ id: 'gym-cup' })} onClose={() => {}} />)
   const open = await screen.findByRole('link', { name: TEXTS.open })
   expect(open.getAttribute('href')).toBe(

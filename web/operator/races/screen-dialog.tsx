@@ -22,7 +22,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Chooses the scenes of a TV and gives its link, which has the whole choice in it. */
+/** Chooses the scenes for a TV and shows the link that contains this choice. */
 export function ScreenDialog({ race, onClose }: Props) {
   return (
     <Dialog
@@ -97,7 +97,7 @@ function Choice({ race }: { race: Race }) {
   )
 }
 
-/** Nothing and 0 leave a scene out. */
+/** An empty input or 0 leaves the scene out. */
 function isReadable(text: string): boolean {
   if (text === '' || text === '0') return true
   return (

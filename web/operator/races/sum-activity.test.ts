@@ -24,14 +24,14 @@ const ROWS: Activity = [
   row('2026-03-14', 'empty-search', null, 9),
 ]
 
-test('[ADMIN-32] a day counts each visit of a page once, replays and videos of every race, and empty searches', () => {
+test('[ADMIN-32] a day counts each page visit once, replays and videos of every race, and empty searches', () => {
   expect(dailyActivity(ROWS, null)).toEqual([
     { key: '2026-03-15', visits: 9, replays: 2, videos: 0, emptySearches: 0 },
     { key: '2026-03-14', visits: 7, replays: 6, videos: 1, emptySearches: 9 },
   ])
 })
 
-test('[ADMIN-32] a race counts its own replay pages, replays and videos, by day and in all', () => {
+test('[ADMIN-32] a race counts its own replay pages, replays and videos, by day and in total', () => {
   expect(dailyActivity(ROWS, 'oslo')).toEqual([
     { key: '2026-03-15', visits: 3, replays: 2, videos: 0, emptySearches: 0 },
   ])
@@ -41,7 +41,7 @@ test('[ADMIN-32] a race counts its own replay pages, replays and videos, by day 
   ])
 })
 
-test('[ADMIN-32] pages are listed by their visits', () => {
+test('[ADMIN-32] pages are sorted by visits', () => {
   expect(visitsOfPages(ROWS).map(({ key, visits }) => [key, visits])).toEqual([
     ['/race', 11],
     ['/', 5],

@@ -20,7 +20,7 @@ type AuthenticatorProps = {
   onChanged: () => void
 }
 
-/** The second step of signing in: set up with a QR code, or removed (SAFE-32). */
+/** Sets up the second step of signing in with a QR code, or removes it (SAFE-32). */
 export function Authenticator({ state, session, onChanged }: AuthenticatorProps) {
   const [opened, setOpened] = useState<'set-up' | 'remove' | null>(null)
   const close = () => setOpened(null)
@@ -60,7 +60,7 @@ export function Authenticator({ state, session, onChanged }: AuthenticatorProps)
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** 160 bits, as RFC 4226 recommends: each letter has five. */
+/** 32 letters of 5 bits each: 160 bits, as RFC 4226 recommends. */
 const makeSecret = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => BASE32[byte & 31]).join('')
 

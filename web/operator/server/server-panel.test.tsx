@@ -106,7 +106,7 @@ test('[STORE-25] a download asks for the password, then for the code if one is s
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('[SAFE-32] an authenticator is set up from a QR code, with its key to type, and a wrong code is named', async () => {
+test('[SAFE-32] setting up an authenticator shows a QR code and its key, and a wrong code is reported', async () => {
   serve({})
   open()
   fireEvent.click(await screen.findByRole('button', { name: 'Set up an authenticator' }))

@@ -38,7 +38,7 @@ export function PasswordForm({ unlock, action }: PasswordFormProps) {
         return
       }
       if (code !== null) setCode('')
-      // The password was right.
+      // The password was correct, so keep it.
       if (isFailure(cause, 'wrong-code')) return setCodeError(sentenceOf(cause))
       setError(sentenceOf(cause))
       if (isFailure(cause, 'wrong-password')) showToast(ADMIN_TEXTS.denied)

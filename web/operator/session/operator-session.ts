@@ -53,7 +53,7 @@ export function createOperatorSession() {
         try {
           return await call()
         } catch (error) {
-          // A wrong password in a dialog is a 401 too, and the session is still open.
+          // A wrong password in a dialog is also a 401, but the session is still open.
           if (reasonOf(error) !== 'locked') throw error
           await askAgain()
         }

@@ -18,7 +18,7 @@ type LapDialogProps = {
   laps: readonly number[]
   tracing: Tracing
   onClose: () => void
-  /** Length of a lap in metres, as it was typed; kept with the race. */
+  /** Lap length in metres, as typed; stored with the race. */
   length: string
   onLaps: (laps: readonly number[], length: string) => void
 }

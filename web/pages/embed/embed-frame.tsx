@@ -3,7 +3,7 @@ import { APP_TEXTS } from '../../../contract/texts/app-texts.ts'
 import { EMBED_TEXTS } from '../../../contract/texts/race-page-texts.ts'
 
 type FrameProps = {
-  /** The link to the same moment on our own page. */
+  /** Returns the link to the same moment on our own page. */
   linkOf: () => string
   children: ReactNode
 }
@@ -11,10 +11,10 @@ type FrameProps = {
 const OUT = { target: '_blank', rel: 'noopener' } as const
 const LINK = 'inline-flex min-h-11 items-center hover:text-text'
 
-/** An embed and its one line at the end. Every link opens our own page, in another tab. */
+/** An embed with its footer. Every link opens our own site in a new tab. */
 export function EmbedFrame({ linkOf, children }: FrameProps) {
   const link = useRef<HTMLAnchorElement>(null)
-  // The link is written when it is about to be used: the moment changes in every frame.
+  // The link is updated only before use, because the moment changes with every frame.
   const write = () => link.current?.setAttribute('href', linkOf())
   return (
     <div className="flex min-h-svh flex-col px-4 md:h-svh md:min-h-100 md:px-2 md:pt-2">

@@ -14,7 +14,7 @@ import { LoadingTitle } from '../race/loading-title.tsx'
 import { EmbedFrame } from './embed-frame.tsx'
 import { EmbedReplay } from './embed-replay.tsx'
 
-// Hardly any embed has nothing to show.
+// Loaded on demand, because few embeds have nothing to show.
 const { Part: Message } = preloadable(
   async () => (await import('./nothing-to-embed.tsx')).NothingToEmbed,
   null,
@@ -45,7 +45,7 @@ function Embed({ search }: { search: string }) {
   if (state.kind === 'failed') {
     return <Message search={search} {...RACE_PAGE_TEXTS.loadFailed(state.message)} />
   }
-  // A visitor of another site isn't asked: Racetrace itself does.
+  // An embed doesn't ask for the race; it links to Racetrace, which does.
   if (state.kind === 'race-unknown') return <Message {...{ search }} {...EMBED_TEXTS.raceUnknown} />
   if (state.kind === 'loaded' && athletes.length === 0) {
     return <Message search={search} {...RACE_PAGE_TEXTS.loadFailed(RACE_PAGE_TEXTS.noTimes)} />

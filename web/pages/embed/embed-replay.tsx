@@ -25,7 +25,7 @@ type Props = {
   search: string
 }
 
-/** The map, the player and the leaderboard of a replay, and nothing else of its page. */
+/** The map, player and leaderboard of a replay, without the rest of the race page. */
 export function EmbedReplay(shown: Props) {
   const { athletes, race, raceName, failures, venue, search } = shown
   const layout = useScreenLayout()
@@ -38,7 +38,7 @@ export function EmbedReplay(shown: Props) {
   const player = usePlayer({ lineUp, course: venue.course, media, link, isHidden })
   useEffect(() => {
     const stop = new AbortController()
-    // Without a connection the replay still plays, and only the page around it can't tell it to.
+    // If loading fails, the replay still plays; only the surrounding page can't control it.
     import('./follow-messages.ts')
       .then(({ followMessages }) => followMessages(player, stop.signal))
       .catch(() => {})

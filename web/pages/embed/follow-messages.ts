@@ -1,11 +1,11 @@
 import { type EmbedState, readEmbedCommand } from '../../../race/links/embed-message.ts'
 import type { Player } from '../../replay/engine/player.ts'
 
-/** Follows the commands of the page around the frame, and answers to its origin alone. */
+/** Follows commands from the page around the frame, and replies only to its origin. */
 export function followMessages(player: Player, signal: AbortSignal) {
   const follow = ({ data, source, origin }: MessageEvent<unknown>) => {
     const isAround = source === window.parent && window.parent !== window
-    // A page without an origin, such as a sandboxed one, can't be answered alone.
+    // A page without an origin, such as a sandboxed one, can't be the only recipient of a reply.
     const asked = isAround && origin !== 'null' ? readEmbedCommand(data) : null
     if (!asked) return
     const { isPlaying } = player.getState()

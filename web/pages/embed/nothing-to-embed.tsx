@@ -6,7 +6,7 @@ import { EmbedFrame } from './embed-frame.tsx'
 
 type MessageProps = { search: string; title: string; description?: string }
 
-/** Why there is no replay, and the way to our own page, which has more to say. */
+/** Says why there is no replay and links to our own page, which says more. */
 export function NothingToEmbed({ search, title, description }: MessageProps) {
   useTitle(PAGE_TITLES.replay)
   return (

@@ -25,7 +25,7 @@ type Props = {
   scene: ScreenScene
 }
 
-/** The end of a race between athletes who came in close together, as the director sees it. */
+/** The end of a race between athletes who finished close together, with the director's camera. */
 export function BattleScene({ field, athletes, venue, hasInitials, scene }: Props) {
   const [player] = useState(() =>
     createBattlePlayer(field, athletes, venue, hasInitials, scene.seconds),
@@ -64,7 +64,7 @@ function createBattlePlayer(
     return timeline ? [{ id: String(athlete), name, color, timeline }] : []
   })
   const replay = buildReplay(course, racing, NO_MEDIA)
-  // The last seconds run slowly, so there is a little less than the speed would allow.
+  // The last seconds play slowly, so the scene covers less race time than its speed suggests.
   const time = Math.max(0, replay.axis.end - Math.max(seconds / 2, seconds - 10) * SPEED)
   return createPlayer(replay, { speed: SPEED, time, shot: { kind: 'director' } })
 }

@@ -23,7 +23,7 @@ export function PodiumScene({ field, hasInitials }: FieldProps) {
   )
 }
 
-/** The fastest at each of the eight stations. */
+/** The fastest athlete at each of the eight stations. */
 export function SplitsScene({ field, hasInitials }: FieldProps) {
   const rows = fastestSplits(field, hasInitials).map(({ station, ...row }) => ({
     ...row,
@@ -51,7 +51,7 @@ type FinishedProps = FieldProps & {
   round: number
 }
 
-/** Real time on the day of the race; on any other day, ten minutes of it in each round. */
+/** Uses real time on race day; on other days, each round moves ten minutes forward. */
 export function FinishedScene({ field, race, hours, round, hasInitials }: FinishedProps) {
   const [clock] = useState(() => {
     const now = timeAtVenue(Date.now(), race)
@@ -65,7 +65,7 @@ export function FinishedScene({ field, race, hours, round, hasInitials }: Finish
   )
 }
 
-/** Leads phones to the search of this race. */
+/** Shows a QR code that opens the search of this race. */
 export function FindScene({ raceId }: { raceId: string }) {
   return (
     <div className="flex flex-1 items-center gap-[6vw]">

@@ -15,7 +15,7 @@ import { RaceClock } from '../../replay/screen/player/race-clock.tsx'
 import { Board } from './board.tsx'
 import { Stage } from './stage.tsx'
 
-/** Ahead of everyone else, with names. */
+/** Number of leaders listed by name. */
 const LEADERS = 5
 const SPEED = 25
 
@@ -24,18 +24,18 @@ type Props = {
   venue: Venue
   hasInitials: boolean
   scene: ScreenScene
-  /** The race goes on where the last round has left it. */
+  /** Each round continues where the previous one stopped. */
   round: number
 }
 
-/** Everyone as a dot, all started at zero, with the leaders by name. */
+/** Everyone as a dot, all starting together, with the leaders listed by name. */
 export function FieldScene({ field, venue, hasInitials, scene, round }: Props) {
   const [player] = useState(() =>
     createFieldPlayer(field, venue, hasInitials, round * scene.seconds),
   )
   usePlaying(player)
   const [time, setTime] = useState(player.getScene().raceTime)
-  // Once a second: nobody reads faster.
+  // Updated once a second, because people can't read faster.
   useFrame(player, 'spoken', ({ raceTime }) => setTime(raceTime))
   const moment = fieldAt(field, time)
   const leaders = Array.from(moment.places, (place, athlete) => ({ place, athlete }))
@@ -80,7 +80,7 @@ function createFieldPlayer(
   }
   const replay: Replay = {
     ...prepareReplay(venue.course, leader ? [leader] : []),
-    // As long as the last athlete is on the course, without stops.
+    // Runs without holds until the last athlete finishes.
     axis: {
       ...{ start: 0, raceEnd: end, end, holds: [], jumps: [], finals: [] },
       ...{ holdStarts: NONE, jumpStarts: NONE, finalStarts: NONE },

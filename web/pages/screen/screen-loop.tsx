@@ -17,7 +17,7 @@ import { Words } from './words.tsx'
 type LoopProps = {
   race: Race
   fields: readonly Field[]
-  /** Null where the map or the course could not be loaded: then there are no scenes on it. */
+  /** Null if the map or course couldn't be loaded; scenes on the map are then left out. */
   venue: Venue | null
   link: ScreenLink
   server: ServerNews
@@ -55,7 +55,7 @@ export function ScreenLoop({ race, fields, venue, link, server }: LoopProps) {
   const turn = turnAt(scenes, shown)
   const seconds = turn?.scene.seconds
   const goOn = useEffectEvent(() => {
-    // Between two scenes nobody notices.
+    // A reload between scenes goes unnoticed.
     if (server === 'changed') window.location.reload()
     else setShown(shown + 1)
   })

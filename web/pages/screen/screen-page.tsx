@@ -9,11 +9,11 @@ import { ScreenLoop } from './screen-loop.tsx'
 import { useScreenRace } from './use-screen-race.ts'
 import { Words } from './words.tsx'
 
-/** `/screen/{race}`: scenes of a race in a loop, for a TV that nobody touches. */
+/** `/screen/{race}`: a race's scenes in a loop, for an unattended TV. */
 export function ScreenPage() {
   const [, params] = useRoute('/screen/:race')
   const { isDay } = readScreenLink(useSearch())
-  // The page was rendered without an address, and hydration leaves attributes as they are.
+  // The server rendered this without the query, and hydration doesn't update attributes.
   const [look, setLook] = useState<'day' | 'night'>('night')
   useEffect(() => setLook(isDay ? 'day' : 'night'), [isDay])
   return (

@@ -3,7 +3,7 @@ import type { Player } from '../../replay/engine/player.ts'
 import type { Venue } from '../../replay/loading/use-venue.ts'
 import { RaceMap } from '../../replay/screen/map/race-map.tsx'
 
-/** What fits a screen of this height is as large to the eye ten metres away as on a desk. */
+/** A layout for this height, scaled up to a TV, looks as large from ten metres as on a desk. */
 const NEAR_HEIGHT = 480
 
 const onResize = (listener: () => void) => {
@@ -12,7 +12,7 @@ const onResize = (listener: () => void) => {
 }
 const readScale = () => Math.max(1, window.innerHeight / NEAR_HEIGHT)
 
-/** Everything in it as large as it has to be to be seen from far away, on a screen of any size. */
+/** Scales its content so that it is readable from far away on a screen of any size. */
 export function Enlarged({ children }: { children: (scale: number) => ReactNode }) {
   const scale = useSyncExternalStore(onResize, readScale)
   const size = `${100 / scale}%`

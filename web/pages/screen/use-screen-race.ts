@@ -7,23 +7,23 @@ import { isOutdated, type ServerState } from '../../../race/screen/screen-loop.t
 import { ApiError, callApi } from '../../api/call-api.ts'
 import { allFieldsQuery } from '../../replay/loading/field-query.ts'
 
-/** How often the screen asks the server; no other page asks by itself. */
+/** How often the screen polls the server; no other page polls. */
 const POLL_MS = 60_000
 
-/** What the screen knows of the server: it has changed, it is as it was, or it can't be reached. */
+/** What the latest poll found: no change, a change, or no answer. */
 export type ServerNews = 'same' | 'changed' | 'unreached'
 
-/** A race and its fields, loaded once, and whether the server has other ones by now. */
+/** A race and its fields, loaded once, and whether the server has newer ones. */
 export function useScreenRace(raceId: string) {
   const race = useQuery({ queryKey: ['screen', raceId], queryFn: () => findRace(raceId) })
   const fields = useQuery({ ...allFieldsQuery(raceId), enabled: Boolean(race.data) })
   const { news, polls } = useServerNews(raceId)
   const isMissing = !race.data || !fields.data
   const hasFailed = race.isError || fields.isError
-  // What could not be loaded is tried again a minute later, and not at once for ever.
+  // A failed load is retried a minute later; retrying at once could loop forever.
   const isDue = news === 'changed' || (hasFailed && news === 'same' && polls > 1)
   useEffect(() => {
-    // Nothing is shown that could be interrupted.
+    // Nothing is on screen yet that a reload could interrupt.
     if (isMissing && isDue) window.location.reload()
   }, [isMissing, isDue])
   return { race: race.data, fields: fields.data, server: hasFailed ? 'unreached' : news } as const

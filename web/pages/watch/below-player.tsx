@@ -13,7 +13,7 @@ import { HideName } from '../hide-name.tsx'
 
 type BelowPlayerProps = {
   athletes: readonly WatchedAthlete[]
-  /** What the race is called. */
+  /** The race's name. */
   title: string
   player: Player
   /** The published race; null if there is none. */

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/form-inputs.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 
-/** The code that shows a replay inside somebody else's page. */
+/** The HTML that embeds a replay in another site. */
 export function EmbedCode({ link }: { link: string }) {
   const box = useRef<HTMLDivElement>(null)
   const [isRefused, setRefused] = useState(false)

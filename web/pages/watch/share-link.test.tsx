@@ -24,7 +24,7 @@ test('[LINK-4] if copying is forbidden, the link can be copied by hand', async (
   expect(await screen.findByText(SHARE_TEXTS.copyByHand)).toBeTruthy()
 })
 
-test('[EMBED-1] Share has the code that shows the same moment inside another page', async () => {
+test('[EMBED-1] Share has the code that embeds the same moment in another page', async () => {
   window.history.replaceState(null, '', '/race?idp=A1&idp=B2')
   render(<ShareLink player={aPlayer({ time: 600 })} title="Hyrox" />)
   fireEvent.click(screen.getByRole('switch', { name: 'Start at 10:00' }))

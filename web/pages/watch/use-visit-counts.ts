@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { count } from '../../api/log.ts'
 
-/** Counts that the replay was opened; call the returned function when it plays: it counts once. */
+/** Counts an opened replay. Call the returned function on play; only its first call counts. */
 export function useVisitCounts(raceId: string | null): () => void {
   const isWatched = useRef(false)
   useEffect(() => count('opened', raceId), [raceId])

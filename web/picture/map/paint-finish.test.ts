@@ -32,7 +32,7 @@ const RUNNERS: Record<
   },
 }
 
-/** The sizes of a stage, and of videos; with controls over it on a phone held sideways. */
+/** Sizes of stages and videos; `covered` is the controls' height on a phone in landscape. */
 const STAGES = [
   { width: 390, height: 244, covered: 0 },
   { width: 844, height: 390, covered: 96 },
@@ -48,7 +48,7 @@ const overlaps = (a: Area, b: Area) =>
   b.top < a.top + a.height
 
 for (const [who, { timelines, headline, detail }] of Object.entries(RUNNERS)) {
-  test(`[SCENE-28, LOOK-6] the finish of ${who} is beside the marker and in the open, filmed, still and without a map`, () => {
+  test(`[SCENE-28, LOOK-6] the finish of ${who} is beside the marker and uncovered, whether filmed, still or without a map`, () => {
     const { replay } = aReplay({ timelines, course: buildStandardCourse() })
     const time = replay.axis.end
     for (const { covered, ...stage } of STAGES) {

@@ -43,7 +43,7 @@ const fieldQuery = (address: string) =>
     ...WHOLE,
   })
 
-/** All fields of a race, whole. */
+/** All fields of a race, with their athletes. */
 export const allFieldsQuery = (raceId: string) =>
   queryOptions({
     queryKey: ['all fields', raceId],

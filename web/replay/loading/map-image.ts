@@ -7,7 +7,7 @@ export const mapImageQuery = (url: string) =>
     queryKey: ['map image', url],
     queryFn: async () => {
       const image = new Image()
-      // Without cookies; an embed in a sandbox may read its pixels only so.
+      // Loaded without cookies; otherwise a sandboxed embed couldn't read its pixels.
       image.crossOrigin = 'anonymous'
       image.src = url
       await image.decode()

@@ -6,7 +6,7 @@ import { useStore } from '../../ui/store.ts'
 import { type Competitor, competitor } from './competitor.ts'
 
 const schema = z.object({
-  /** Null before any choice; empty if the visitor chose none. */
+  /** Null before any choice; empty if the visitor cleared it. */
   season: z.nullable(z.string()),
   raceId: z.nullable(z.string()),
   athletes: z.array(competitor).check(z.maxLength(MAX_ATHLETES)),

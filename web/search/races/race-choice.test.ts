@@ -45,7 +45,7 @@ test('[SEARCH-4] at first the race used last is chosen, or else the newest', () 
   })
 })
 
-test('[SEARCH-4] a visitor who chooses no season again sees every race, and none is chosen', () => {
+test('[SEARCH-4] clearing the season shows every race again and chooses none', () => {
   const cleared = { ...NOBODY, season: '' }
   expect(chooseRaces([OLD, NEW], cleared, 'old')).toMatchObject({
     season: null,

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 
 const SIGNS = { compare: Users, share: Share2, view: Eye } as const
 
-/** What each of the three entries of a replay opens; an embed has only the last. */
+/** What each of a replay's three entries opens; an embed has only View. */
 export type Entries = Readonly<Record<keyof typeof SIGNS, (() => void) | null>>
 
 /** Compare, Share and View: the same three labelled buttons on every screen. */

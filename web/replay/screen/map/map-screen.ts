@@ -31,7 +31,7 @@ export function openMapScreen(
     try {
       started = new Worker(new URL('./map-worker.ts', import.meta.url), { type: 'module' })
     } catch {
-      // An embed in a sandbox may start none.
+      // A sandboxed embed can't start workers.
       return null
     }
     started.addEventListener('message', markMapDrawn)

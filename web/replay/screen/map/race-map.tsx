@@ -13,9 +13,11 @@ type RaceMapProps = {
   player: Player
   /** `null`: a course without an image, drawn on plain ground. */
   map: ShownMap<HTMLImageElement> | null
-  /** Controls over the lower edge, on a phone held sideways. */
+  /** Controls over the lower edge, on a phone in landscape. */
   controls?: RefObject<HTMLElement | null>
-  /** How much larger its box is shown than it is laid out, for a TV: it is drawn as sharp. */
+  /**
+   * How much CSS enlarges the map's box on a TV; the map is drawn at that resolution to stay sharp.
+   */
   enlarged?: number
   /** Called when the map's size changes. */
   onView?: (view: Viewport) => void

@@ -33,7 +33,7 @@ export function EndCard(props: EndCardProps) {
   const [, lookAgain] = useReducer((looks: number) => looks + 1, 0)
   useEffect(() => {
     if (!isOver || !stage.current) return
-    // The small map and the card of the field may arrive later.
+    // The small map and the field card may appear later and take space.
     const observer = new MutationObserver(lookAgain)
     observer.observe(stage.current, { childList: true })
     return () => observer.disconnect()
@@ -88,7 +88,7 @@ function placeOf(
   return { ...placeBeside(beside, size, [...markerAreas(view, scene.markers), ...taken], room) }
 }
 
-/** Everything else that covers a part of the stage. */
+/** Areas of everything else that covers part of the stage. */
 function cardsOver(stage: HTMLElement | null): Area[] {
   if (!stage) return []
   const { left, top } = stage.getBoundingClientRect()

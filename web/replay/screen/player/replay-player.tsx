@@ -57,7 +57,7 @@ export type ReplayPlayerProps = {
   mediaSourceOf: (id: string) => MediaSource | null
   /** A person pressed play or pause. */
   onToggle?: (isPlaying: boolean) => void
-  /** Two of the three entries lead to the page; null where it has neither. */
+  /** Compare and Share open parts of the page; null if it has neither. */
   onCompare: (() => void) | null
   onShare: (() => void) | null
   /** Whether results stay hidden; null if there is nothing to hide. */

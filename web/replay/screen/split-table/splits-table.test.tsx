@@ -48,7 +48,7 @@ test('[TABLE-1, SPLIT-19] unfinished segments show a dash, and an estimate is ma
   expect(screen.getByText(SPLIT_TABLE_TEXTS.estimated.official)).toBeTruthy()
 })
 
-test('[TABLE-7, SPOIL-1] a press downloads what the table shows, and nothing that was not watched', async () => {
+test("[TABLE-7, SPOIL-1] the download has what the table shows, and nothing the visitor hasn't watched", async () => {
   const blobs: Blob[] = []
   const createObjectURL = (blob: Blob) => `blob:${blobs.push(blob)}`
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL, revokeObjectURL() {} }))

@@ -190,7 +190,7 @@ export function SplitTable(props: SplitTableProps) {
           <RowHighlights {...{ player, box, rows, athletes, shown, perAthlete }} />
         </div>
       </div>
-      {/* Below the rows: what arrives with the field takes some of their space, but doesn't move them. */}
+      {/* Below the rows, so that controls that arrive with the field don't move them. */}
       <footer className="grid gap-1 border-t border-line px-4 py-2 text-xs text-pretty text-quiet">
         <div className="flex flex-wrap-reverse items-center gap-x-6 text-text">
           {hasDetails && (

@@ -4,9 +4,9 @@ import { type DownloadTable, TABLE_KINDS } from '../../../../race/text/table-tex
 import { downloadTable } from '../../../storage/download.ts'
 
 type Props = {
-  /** What is downloaded, which also names the file. */
+  /** What is downloaded; also part of the file name. */
   what: 'splits' | 'gaps' | 'places'
-  /** Made at the press. */
+  /** Called on press. */
   make: () => DownloadTable
 }
 
