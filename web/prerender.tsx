@@ -1,6 +1,7 @@
 import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
 import { Router } from 'wouter'
+import { queryClient } from './api/queries.ts'
 import { App } from './app.tsx'
 import { OperatorEmail } from './ui/operator-email.ts'
 
@@ -28,6 +29,8 @@ export async function renderPage(address: string, operatorEmail: string | null):
     },
   })
   const html = await new Response(prelude).text()
+  // Otherwise the timers of the cache keep the build running for minutes.
+  queryClient.clear()
   if (failure !== null) throw failure
   return html
 }
