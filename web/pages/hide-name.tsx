@@ -14,7 +14,12 @@ export function HideName(props: Omit<HideNameProps, 'onClose'>) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button look="ghost" className="-ml-5 justify-self-start" onClick={() => setOpen(true)}>
+      {/* Not seen while something above it loads, because it would move. */}
+      <Button
+        look="ghost"
+        className="-ml-5 justify-self-start [[data-coming]~&]:invisible"
+        onClick={() => setOpen(true)}
+      >
         {PRIVACY_REQUEST_TEXTS.open}
       </Button>
       {isOpen && <HideNameForm {...props} onClose={() => setOpen(false)} />}
