@@ -20,6 +20,8 @@ export const SPLIT_TABLE_TEXTS = {
 
 /** Texts of what a table or chart offers to download. */
 export const DOWNLOAD_TEXTS = {
+  open: 'Download',
   of: (what: string, kind: string) => `Download the ${what} as ${kind}`,
+  names: { splits: 'Splits', gaps: 'Gaps', places: 'Places' },
   files: { splits: 'racetrace-splits', gaps: 'racetrace-gaps', places: 'racetrace-places' },
 } as const

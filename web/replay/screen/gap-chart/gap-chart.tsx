@@ -1,6 +1,5 @@
 import { useCallback, useId, useMemo, useState } from 'react'
 import { CHART_TEXTS } from '../../../../contract/texts/field-texts.ts'
-import { gapsDownload, ranksDownload } from '../../../../race/replay/downloads.ts'
 import { rankingAt } from '../../../../race/replay/ranking.ts'
 import type { Replay } from '../../../../race/replay/scene.ts'
 import { getSegment } from '../../../../race/segments.ts'
@@ -12,7 +11,6 @@ import { useReplayPart, useSpoilersAllowed } from '../../engine/use-replay.ts'
 import { useSeenTimelines } from '../../engine/use-seen.ts'
 import type { WatchedAthlete } from '../../engine/watched-athlete.ts'
 import { useStandings } from '../../loading/use-standings.ts'
-import { TableDownload } from '../split-table/table-download.tsx'
 import { GapCursor } from './gap-cursor.tsx'
 import { layOutGaps } from './gap-layout.ts'
 import { GapPicture } from './gap-picture.tsx'
@@ -80,18 +78,9 @@ export function GapChart(props: GapChartProps) {
         <h2 id={title} className="font-display text-3xl leading-none font-bold">
           {CHART_TEXTS[view].title}
         </h2>
-        <div className="flex items-center justify-between gap-x-4 @max-[40rem]:order-last @max-[40rem]:col-span-2">
-          <p className="text-sm text-quiet">{CHART_TEXTS[view].note}</p>
-          <TableDownload
-            what={view === 'place' ? 'places' : 'gaps'}
-            make={() => {
-              const names = athletes.map(({ name }) => name)
-              return view === 'place'
-                ? ranksDownload(timelines, names, places)
-                : gapsDownload(timelines, names)
-            }}
-          />
-        </div>
+        <p className="text-sm text-quiet @max-[40rem]:order-last @max-[40rem]:col-span-2">
+          {CHART_TEXTS[view].note}
+        </p>
         {hasGaps && hasPlaces && (
           <Switch label={CHART_TEXTS.byPlace} isOn={isByPlace} onToggle={setByPlace} />
         )}

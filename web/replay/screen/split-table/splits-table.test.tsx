@@ -1,6 +1,7 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { SPLIT_TABLE_TEXTS } from '../../../../contract/texts/result/split-table-texts.ts'
+import type { WatchedField } from '../../../../race/field/watched-field.ts'
 import { anEvenTimeline, aTimeline } from '../../../../race/testing/a-race.ts'
 import { readStrictCsv } from '../../../../race/testing/strict-csv.ts'
 import { aPlayer } from '../../testing/a-player.ts'
@@ -55,7 +56,8 @@ test("[TABLE-7, SPOIL-1] the download has what the table shows, and nothing the 
   const player = aPlayer({ isHidden: true })
   render(<SplitTable player={player} reference={null} onReference={() => {}} />)
   act(() => player.seek(250))
-  fireEvent.click(screen.getByRole('button', { name: 'Download the splits as CSV' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Download' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Download the splits as CSV' }))
   fireEvent.click(screen.getByRole('button', { name: 'Download the splits as JSON' }))
   const [csv = '', json = ''] = await Promise.all(blobs.map((blob) => blob.text()))
   const rows = readStrictCsv(csv).slice(1)
@@ -65,4 +67,19 @@ test("[TABLE-7, SPOIL-1] the download has what the table shows, and nothing the 
   ])
   expect(JSON.parse(json)).toHaveLength(rows.length)
   vi.unstubAllGlobals()
+})
+
+test('[TABLE-7] gaps can be downloaded in a comparison, and places in a field', async () => {
+  const downloads = () =>
+    screen
+      .getAllByRole('button', { name: /^Download .* CSV$/ })
+      .map((button) => button.getAttribute('aria-label')?.split(' ')[2])
+  const player = aPlayer({ timelines: [anEvenTimeline(100), anEvenTimeline(110)] })
+  render(<SplitTable player={player} reference={null} onReference={() => {}} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Download' }))
+  await waitFor(() => expect(downloads()).toEqual(['splits', 'gaps']))
+  const own = { standing: { isRanked: true }, run: { ranksSoFar: [3, 2] } }
+  const standings = [own, null] as unknown as WatchedField['standings']
+  act(() => player.field.set({ ...player.field.get(), standings }))
+  expect(downloads()).toEqual(['splits', 'gaps', 'places'])
 })

@@ -1,9 +1,10 @@
 import { type KeyboardEvent, type MouseEvent, useId, useMemo, useRef, useState } from 'react'
 import { SPLIT_TABLE_TEXTS } from '../../../../contract/texts/result/split-table-texts.ts'
-import { splitsDownload } from '../../../../race/replay/downloads.ts'
+import { gapsDownload, ranksDownload, splitsDownload } from '../../../../race/replay/downloads.ts'
 import { isContest, type ReplayAthlete } from '../../../../race/replay/scene.ts'
 import { buildSplitTable, columnsOf } from '../../../../race/replay/split-table.ts'
 import { SelectInput } from '../../../ui/form-inputs.tsx'
+import { useStore } from '../../../ui/store.ts'
 import { Switch } from '../../../ui/switch.tsx'
 import { useIsMobile } from '../../../ui/use-media-query.ts'
 import type { Player } from '../../engine/player.ts'
@@ -63,6 +64,9 @@ export function SplitTable(props: SplitTableProps) {
     () => ranks && rows.map(({ segment }) => ranks.texts.map((own) => own?.[segment] ?? null)),
     [rows, ranks],
   )
+  const standings = useStore(player.field, (field) => field.standings)
+  const places = standings.map((own) => (own?.standing.isRanked ? own.run.ranksSoFar : null))
+  const hasPlaces = places.some((own) => own !== null && own.length > 1)
   const perAthlete = isDetailed ? 4 : 2
   const isMobile = useIsMobile()
   const [chosen, setChosen] = useState<string | null>(null)
@@ -73,7 +77,8 @@ export function SplitTable(props: SplitTableProps) {
   const box = useRef<HTMLDivElement>(null)
   const touch = () => box.current && touchBox(box.current)
 
-  const names = athletes.map(({ name }, index) => ({ value: String(index), label: name }))
+  const names = athletes.map(({ name }) => name)
+  const options = names.map((label, index) => ({ value: String(index), label }))
   const isEstimated = rows.some(({ cells }) =>
     cells.some(({ split, cumulative }) => split?.isEstimated || cumulative?.isEstimated),
   )
@@ -91,14 +96,14 @@ export function SplitTable(props: SplitTableProps) {
             {isMobile && (
               <SelectInput
                 label={SPLIT_TABLE_TEXTS.athlete}
-                options={names}
+                options={options}
                 value={String(shown[0])}
                 onChoose={(value) => setChosen(athletes[Number(value)]?.id ?? null)}
               />
             )}
             <SelectInput
               label={SPLIT_TABLE_TEXTS.compareWith}
-              options={names}
+              options={options}
               value={String(against)}
               onChoose={(value) => onReference(Number(value))}
             />
@@ -193,20 +198,18 @@ export function SplitTable(props: SplitTableProps) {
       {/* Below the rows, so that controls that arrive with the field don't move them. */}
       <footer className="grid gap-1 border-t border-line px-4 py-2 text-xs text-pretty text-quiet">
         <div className="flex flex-wrap-reverse items-center gap-x-6 text-text">
+          {/* First, so that it stays in place when a switch arrives. */}
+          <TableDownload
+            tables={{
+              splits: () => splitsDownload(rows, names, isRanked ? ranksOf : null),
+              ...(isComparison && { gaps: () => gapsDownload(timelines, names) }),
+              ...(hasPlaces && { places: () => ranksDownload(timelines, names, places) }),
+            }}
+          />
           {hasDetails && (
             <Switch label={SPLIT_TABLE_TEXTS.details} isOn={isDetailed} onToggle={setDetailed} />
           )}
           {ranks && <Switch label={ranks.label} isOn={isRanked} onToggle={setRanked} />}
-          <TableDownload
-            what="splits"
-            make={() =>
-              splitsDownload(
-                rows,
-                athletes.map(({ name }) => name),
-                isRanked ? ranksOf : null,
-              )
-            }
-          />
         </div>
         {isEstimated && <p>{SPLIT_TABLE_TEXTS.estimated[isTyped ? 'typed' : 'official']}</p>}
         {isContest(athletes) && <p>{SPLIT_TABLE_TEXTS.ranks}</p>}

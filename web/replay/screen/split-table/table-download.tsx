@@ -1,31 +1,43 @@
 import { Download } from 'lucide-react'
+import { useState } from 'react'
 import { DOWNLOAD_TEXTS } from '../../../../contract/texts/result/split-table-texts.ts'
 import { type DownloadTable, TABLE_KINDS } from '../../../../race/text/table-text.ts'
 import { downloadTable } from '../../../storage/download.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
 
-type Props = {
-  /** What is downloaded; also part of the file name. */
-  what: 'splits' | 'gaps' | 'places'
-  /** Called on press. */
-  make: () => DownloadTable
-}
+type What = keyof typeof DOWNLOAD_TEXTS.names
+/** What can be downloaded, and how it is made at the press. */
+type Props = { tables: Partial<Record<What, () => DownloadTable>> }
 
-/** What a table or chart shows, as a file (TABLE-7). */
-export function TableDownload({ what, make }: Props) {
+/** What the table and the chart show, as files (TABLE-7): one button, as space is short. */
+export function TableDownload({ tables }: Props) {
+  const [isOpen, setOpen] = useState(false)
   return (
-    <div className="flex shrink-0 items-center text-sm text-quiet">
-      <Download className="mr-1 size-4" aria-hidden="true" />
-      {TABLE_KINDS.map((kind) => (
-        <button
-          key={kind}
-          type="button"
-          aria-label={DOWNLOAD_TEXTS.of(what, kind)}
-          className="min-h-11 min-w-11 cursor-pointer px-2 underline underline-offset-4 hover:text-text"
-          onClick={() => downloadTable(make(), DOWNLOAD_TEXTS.files[what], kind)}
-        >
-          {kind}
-        </button>
-      ))}
-    </div>
+    <>
+      <Button look="ghost" className="-mx-5 text-sm" onClick={() => setOpen(true)}>
+        <Download className="size-4" aria-hidden="true" />
+        {DOWNLOAD_TEXTS.open}
+      </Button>
+      <Dialog title={DOWNLOAD_TEXTS.open} isOpen={isOpen} onClose={() => setOpen(false)}>
+        {(Object.keys(tables) as What[]).map((what) => (
+          <div key={what} className="flex items-center gap-3">
+            <h3 className="flex-1 font-semibold">{DOWNLOAD_TEXTS.names[what]}</h3>
+            {TABLE_KINDS.map((kind) => (
+              <Button
+                key={kind}
+                aria-label={DOWNLOAD_TEXTS.of(what, kind)}
+                onClick={() => {
+                  const table = tables[what]?.()
+                  if (table) downloadTable(table, DOWNLOAD_TEXTS.files[what], kind)
+                }}
+              >
+                {kind}
+              </Button>
+            ))}
+          </div>
+        ))}
+      </Dialog>
+    </>
   )
 }
