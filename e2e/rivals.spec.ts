@@ -105,7 +105,7 @@ test('[GHOST-1] one click adds a ghost, a typed target another, and the link ope
   await dialog(page).getByRole('button', { name: 'Median of the field', exact: true }).click()
   await dialog(page).getByRole('textbox', { name: 'Target time' }).fill('soon')
   await page.keyboard.press('Enter')
-  await expect(dialog(page)).toContainText('Enter a time from 40:00 to 6:00:00')
+  await expect(dialog(page)).toContainText('Enter a time from 30:00 to 6:00:00')
   await dialog(page).getByRole('textbox', { name: 'Target time' }).fill('1:20:00')
   await page.keyboard.press('Enter')
   await expect(

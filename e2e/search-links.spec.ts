@@ -116,7 +116,7 @@ test('[SEARCH-12] links can also go into the list', async ({ page }) => {
   await box(page).fill(linkOf('RTPM0001', '&event=HPRO_RTPM'))
   await button(page, 'Add to Selected Athletes').click()
   await expect(page.getByRole('tabpanel').getByRole('alert')).toContainText(
-    'This result is from a different race than the athletes in your list.',
+    'The athletes in your list ran a different race.',
   )
   await expectAccessible(page)
 })

@@ -94,7 +94,7 @@ test('[SEARCH-7] a division that cannot be reached is named beside the results',
   await simulated.setFaults({ type: 'garbage', on: 'event=HPRO_' })
   await startSearch(page, 'Brandlow')
   await expect(page.getByText('Some divisions could not be searched completely')).toBeVisible()
-  await expect(page.getByText('Athletes missing here may be in HYROX PRO.')).toBeVisible()
+  await expect(page.getByText('Athletes missing from this list may be in HYROX PRO.')).toBeVisible()
   await expect(results(page).getByRole('listitem')).toHaveCount(3)
   await expectAccessible(page)
 })
