@@ -480,7 +480,7 @@ test.describe('links and logs', () => {
 
   test('[LIST-6] a link with more than five athletes says which are left out', async ({ page }) => {
     await openRace(page, { idps: [...FIVE, 'RTNG0002', 'RTNG0003'] })
-    const notice = page.getByRole('status').filter({ hasText: 'Only the first 5 athletes' })
+    const notice = page.getByRole('status').filter({ hasText: 'Only the first five athletes' })
     await expect(notice).toContainText('This link has 2 more')
   })
 
