@@ -99,6 +99,7 @@ test('[ADMIN-28, A11Y-5] every action of a race is labelled and 44 pixels high, 
   const behind = row.getByRole('group', { name: `More for ${name}` }).getByRole('button')
   await expect(behind).toHaveText([
     /^Published versions/,
+    /^TV screen/,
     /^Fields/,
     /^Duplicate/,
     /^Copy the course/,
@@ -106,7 +107,7 @@ test('[ADMIN-28, A11Y-5] every action of a race is labelled and 44 pixels high, 
     /^Delete/,
   ])
   await expect(behind.last()).toHaveAccessibleName(
-    `Delete ${name}. Delete for good. We’ll ask you to type its name first`,
+    `Delete ${name}. Delete the race for good. We’ll ask you to type its name first`,
   )
   for (const [width, height] of [
     [360, 640],

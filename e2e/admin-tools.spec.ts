@@ -201,7 +201,7 @@ test('[ADMIN-50, ADMIN-51, DRAW-26] one segment is selected and redrawn, and its
   await expect(reason).toHaveCount(0)
   await operator.press('Redraw Segment')
   await expect(stageOf(page).locator('p:visible')).toHaveText(
-    'Draw Roxzone Out 2 again between the same ends: in one stroke, or set its corners and press Mark Boundary (P)',
+    'Draw Roxzone Out 2 again between the same ends: in one stroke, or click its corners and press Mark Boundary (P)',
   )
   await operator.stroke([900, 500], [1000, 560], [1100, 500])
   await expectToast(page, 'Segment drawn')
@@ -271,7 +271,7 @@ test("[ADMIN-54] another race's course is placed on the map, and dragged into po
   await pressInMore(page, name, `Copy the course of ${name}`)
   await expectToast(page, 'Course copied')
   await expect(page.getByText('33/33 segments', { exact: true })).toBeVisible()
-  await expect(stageOf(page).locator('p:visible')).toHaveText(/^Drag the course to its place/)
+  await expect(stageOf(page).locator('p:visible')).toHaveText(/^Drag the course into place/)
   const operator = await anAdmin(page)
   await operator.openCourse()
   await operator.stroke([1000, 600], [1100, 650])

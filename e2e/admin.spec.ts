@@ -157,7 +157,7 @@ test("[ADMIN-6] a file that isn't an image, or is too small, is refused with a s
       text: 'not an image',
       says: /PNG, JPEG, WebP or AVIF/,
     },
-    { name: 'map.txt', mimeType: 'text/plain', text: 'hello', says: /AVIF or PDF file/ },
+    { name: 'map.txt', mimeType: 'text/plain', text: 'hello', says: /AVIF, HEIC or PDF file/ },
     { name: 'map.gif', mimeType: 'image/gif', text: 'GIF89a', says: /PNG, JPEG, WebP or AVIF/ },
     {
       name: 'half.png',
