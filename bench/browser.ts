@@ -18,11 +18,14 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** The browser the end-to-end tests run in. */
-export function launch(): Promise<Browser> {
+/** The browser the end-to-end tests run in; `flags` are those of its JavaScript engine. */
+export function launch(flags: readonly string[] = []): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-background-networking'],
+    args: [
+      ...['--no-sandbox', '--disable-background-networking'],
+      ...(flags.length > 0 ? [`--js-flags=${flags.join(' ')}`] : []),
+    ],
   })
 }
 

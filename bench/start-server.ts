@@ -20,6 +20,8 @@ export type RunningServer = {
   memory(): number
   /** Its output; a successful run leaves nothing here. */
   output(): string
+  /** Kills it without a warning and starts it again at the same address. */
+  restart(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -48,16 +50,26 @@ export async function startServer(engine: Engine): Promise<RunningServer> {
     ...storage.env,
   }
   // As `npm start` does; the settings for a quick start in tests would make it answer slowly.
-  const server = await aProcess(env, [])
+  let server = await aProcess(env, [])
+  let earlierOutput = ''
+  const { origin } = server
   return {
-    origin: server.origin,
-    pid: server.pid,
+    origin,
+    get pid() {
+      return server.pid
+    },
     dataDir,
     memory: () => {
       const status = readFileSync(`/proc/${server.pid}/status`, 'utf8')
       return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) * 1024
     },
-    output: server.output,
+    output: () => earlierOutput + server.output(),
+    async restart() {
+      server.kill('SIGKILL')
+      await server.exited
+      earlierOutput += server.output()
+      server = await aProcess({ ...env, PORT: new URL(origin).port }, [])
+    },
     async stop() {
       server.kill('SIGTERM')
       await Promise.race([server.exited, setTimeout(STOP_PATIENCE_MS, null, { ref: false })])
