@@ -50,10 +50,17 @@ function fold(line: string): string {
   let bytes = 0
   let folded = ''
   for (const character of line) {
-    const size = new TextEncoder().encode(character).length
+    const size = bytesOf(character.codePointAt(0) ?? 0)
     const isFull = bytes + size > MOST_BYTES
     folded += isFull ? `\r\n ${character}` : character
     bytes = isFull ? 1 + size : bytes + size
   }
   return folded
+}
+
+/** Bytes of a character in UTF-8. */
+function bytesOf(codePoint: number): number {
+  if (codePoint < 0x80) return 1
+  if (codePoint < 0x800) return 2
+  return codePoint < 0x10000 ? 3 : 4
 }
