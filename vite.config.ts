@@ -9,7 +9,7 @@ import { withoutNode } from './tools/build/without-node.ts'
 
 export default defineConfig({
   root: 'web',
-  plugins: [react(), tailwind(), askAgain(), licences(), precompress(), prerender()],
+  plugins: [react(), tailwind(), withoutNode(), askAgain(), licences(), precompress(), prerender()],
   // Our React has this hook; the router ships a shim for older versions.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   build: {
