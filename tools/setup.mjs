@@ -53,10 +53,7 @@ export function buildWeb() {
 
 const LOCK = join(ROOT, '.setup-lock')
 
-/**
- * If two commands start together, the second waits; otherwise both would write into the same
- * folder.
- */
+/** If two commands start together, the second waits, so that both don't write into one folder. */
 function doOnce(isDone, work) {
   if (isDone()) return
   let hasSaid = false
@@ -124,10 +121,7 @@ export function ensureChromium() {
   )
 }
 
-/**
- * Headless Chromium needs a sixth less processor time for the same tests; without it they run in
- * full Chromium.
- */
+/** Headless Chromium needs a sixth less processor time; without it tests run in full Chromium. */
 export function ensureHeadlessShell() {
   if (!findHeadlessShell()) installSystemPackages('chromium-headless-shell')
   return findHeadlessShell()

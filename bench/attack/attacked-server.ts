@@ -44,10 +44,7 @@ export function sizeOf(path: string): number {
   return names.reduce((sum, name) => sum + sizeOf(join(path, name)), 0)
 }
 
-/**
- * Watches the memory of a process and its children; the returned function stops that and gives the
- * peak.
- */
+/** Watches the memory of a process and its children; the function stops that and gives the peak. */
 export function watchMemory(pid: number): () => { serverBytes: number; childBytes: number } {
   // Memory used at startup isn't counted.
   writeFileSync(`/proc/${pid}/clear_refs`, '5')

@@ -82,10 +82,7 @@ const findEvents = async ({ origin, cookie }: Scene): Promise<string[]> => {
   return kept <= MOST_EVENTS ? [] : [`${kept} events of one address are kept`]
 }
 
-/**
- * Pieces of a chunked body: a thousand of one byte each, and one of 64 KB that starts no part of a
- * form.
- */
+/** Pieces of a chunked body: a thousand of one byte, and one of 64 KB that starts no form part. */
 const TINY_CHUNKS = Buffer.from('1\r\nx\r\n'.repeat(1000))
 const PREAMBLE = Buffer.from(`10000\r\n${'x'.repeat(0x10000)}\r\n`)
 const CHUNKED_PATHS = ['/api/races', '/api/hyrox/search', '/api/results/read', '/api/upload-video']

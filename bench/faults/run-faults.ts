@@ -39,10 +39,7 @@ try {
 }
 end(faults.every(({ lost }) => lost.length === 0))
 
-/**
- * Written after each part, because a full run takes an hour; a run with fewer faults isn't a
- * report.
- */
+/** Written after each part, because a full run takes an hour; a shorter run isn't a report. */
 function report(found: Fault) {
   faults.push(found)
   const table = toFaultTable(faults)

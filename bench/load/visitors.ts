@@ -89,9 +89,6 @@ function pick(requests: readonly VisitorRequest[], turn: number): VisitorRequest
   return requests[0] as VisitorRequest
 }
 
-/**
- * Every visitor gets their own address, as behind a proxy, so rate limits by address don't
- * interfere.
- */
+/** Every visitor has their own address, as behind a proxy, so limits by address don't interfere. */
 const addressOf = (visitor: number) =>
   `10.${(visitor >> 16) & 255}.${(visitor >> 8) & 255}.${visitor & 255}`

@@ -1,9 +1,6 @@
 import type { MapPoint } from '../../race/types.ts'
 
-/**
- * Map colours, from the palette of the product's dark background, but never the accent or an
- * athlete's.
- */
+/** Map colours, from the palette of our dark background, but never an athlete's or the accent. */
 export const INK = {
   ground: '#0B0D12',
   surface: '#12151D',

@@ -38,10 +38,7 @@ const GROUPS = [
 const FEW = 1000
 const QUANTILES = ['p5', 'p10', 'p25', 'median', 'p75', 'p90', 'p95']
 const TOTAL_QUANTILES = ['p1', 'p5', 'p10', 'p25', 'p50', 'p75', 'p90', 'p95', 'p99'] as const
-/**
- * If a station's median over all seasons is this much above the counted one, it has since become
- * longer.
- */
+/** A station whose median over all seasons exceeds the counted one by this has become longer. */
 const MADE_LONGER = 1.2
 
 const WORK = SEGMENTS.flatMap(({ key, kind }) =>
@@ -96,8 +93,9 @@ function rounded(time: number): number {
 const text = `import type { AggregateTable } from '../../race/field/aggregate-table.ts'
 
 /**
- * Aggregates of many races, written by tools/build/make-aggregates.ts. The wall balls of women are brought to
- * the median of all seasons: they were shorter when the splits were counted than they are now.
+ * Aggregates of many races, written by tools/build/make-aggregates.ts. The women's wall ball times
+ * are scaled to the median of all seasons, because the station was shorter when the splits were
+ * counted.
  */
 export const AGGREGATE_TABLES: readonly AggregateTable[] = [
 ${GROUPS.map(tableOf).join('\n')}
