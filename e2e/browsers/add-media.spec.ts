@@ -44,7 +44,7 @@ test('[HOUSE-21, MEDIA-1] Media: photos are added, and appear at the moment they
 
   const countColor = async (color: readonly [number, number, number]) => {
     const map = await visitor.boxOf({ role: 'img', name: 'Race map' })
-    return findColor(await visitor.look(), map, color).count
+    return findColor(await visitor.look(), map, color).length
   }
   for (const [offset, color] of [
     [OFFSETS.green, GREEN],

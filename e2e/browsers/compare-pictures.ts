@@ -10,14 +10,23 @@ export const rgbOf = (color: string) => (color.match(/\d+/g) ?? []).map(Number) 
 const TOLERANCE = 6
 const MARKER_RADIUS = 15
 
-/** How many pixels in a box have this colour, and where a marker of that colour would be. */
+/**
+ * How many pixels in a box have this colour, and where a marker of that colour would be. Only for
+ * small areas: every pixel found is compared with every other.
+ */
+export function findMarker(picture: Picture, box: Box, color: Rgb) {
+  const found = findColor(picture, box, color)
+  return { count: found.length, ...densestSpot(found, MARKER_RADIUS) }
+}
+
+/** The pixels in a box that have this colour. */
 export function findColor(picture: Picture, box: Box, [red, green, blue]: Rgb) {
   const found: { x: number; y: number }[] = []
   eachPixel(picture, box, (x, y, r, g, b) => {
     if (Math.max(Math.abs(r - red), Math.abs(g - green), Math.abs(b - blue)) > TOLERANCE) return
     found.push({ x, y })
   })
-  return { count: found.length, ...densestSpot(found, MARKER_RADIUS) }
+  return found
 }
 
 /** How many different colours a box has; an empty surface has one. */

@@ -56,7 +56,7 @@ test('[HOUSE-21, ADMIN-23] Tracer: strokes follow the pointer, and boundaries ar
   const at = await mapOnScreen(visitor)
   const stage = await visitor.boxOf(STAGE)
   const countBlue = async () =>
-    findColor(await visitor.look(), await visitor.boxOf(STAGE), PATH_BLUE).count
+    findColor(await visitor.look(), await visitor.boxOf(STAGE), PATH_BLUE).length
   await expect
     .poll(async () => countColors(await visitor.look(), stage), { message: 'sees the map' })
     .toBeGreaterThan(200)

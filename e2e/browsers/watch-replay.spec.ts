@@ -4,7 +4,7 @@ import { FIVE } from '../open-race.ts'
 import { sampleReplay } from '../sample-replay.ts'
 import { expect, test } from './browser-journey.ts'
 import type { Visitor } from './browser-user.ts'
-import { countColors, findColor, rgbOf } from './compare-pictures.ts'
+import { countColors, findMarker, rgbOf } from './compare-pictures.ts'
 import type { Target } from './find-in-page.ts'
 
 const MAP: Target = { role: 'img', name: 'Race map' }
@@ -26,10 +26,10 @@ const timeOf = async (visitor: Visitor) => Number(await visitor.read(TIMELINE))
 async function markersOf(visitor: Visitor, athletes: number) {
   const box = await visitor.boxOf(MAP)
   const colors = RACE_COLORS.slice(0, athletes).map(rgbOf)
-  let markers: ReturnType<typeof findColor>[] = []
+  let markers: ReturnType<typeof findMarker>[] = []
   const countSeen = async () => {
     const picture = await visitor.look()
-    markers = colors.map((color) => findColor(picture, box, color))
+    markers = colors.map((color) => findMarker(picture, box, color))
     const isPainted = countColors(picture, box) > COLORS_OF_A_MAP
     return isPainted ? markers.filter(({ count }) => count >= PIXELS_OF_A_MARKER).length : 0
   }
