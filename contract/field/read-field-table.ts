@@ -1,4 +1,5 @@
 import Papa from 'papaparse'
+import { hasTimes, recogniseColumns } from '../../race/field/import/columns.ts'
 import {
   buildFieldTable,
   type FieldTable,
@@ -68,14 +69,12 @@ function tryDecode(bytes: Uint8Array, encoding: string, TextDecoder: Decoder): s
 }
 
 function readCells(text: string): FieldTable {
-  const { data, errors } = Papa.parse<string[]>(text, {
+  // Comments go before the separator is guessed; their empty lines keep the line numbers.
+  const { data, errors } = Papa.parse<string[]>(text.replace(/^#.*/gm, ''), {
     delimitersToGuess: [',', ';', '\t'],
   })
-  const rows = data
-    .map((cells, index) => ({ line: index + 1, cells }))
-    .filter(({ cells }) => !cells[0]?.startsWith('#'))
   return toTable(
-    rows,
+    data.map((cells, index) => ({ line: index + 1, cells })),
     errors.some(({ code }) => code === 'MissingQuotes'),
   )
 }
@@ -107,6 +106,8 @@ function readJson(text: string): Outcome<{ table: FieldTable }, Failure> {
 
 function findList(read: unknown): unknown[] | null {
   if (Array.isArray(read)) return read
+  // One athlete, whose only list may be the team.
+  if (hasTimes(recogniseColumns(Object.keys(flatten(read))))) return [read]
   const values = typeof read === 'object' && read !== null ? Object.values(read) : []
   return values.find((value): value is unknown[] => Array.isArray(value)) ?? null
 }
@@ -115,7 +116,7 @@ function findList(read: unknown): unknown[] | null {
 function flatten(item: unknown): { [heading: string]: string } {
   if (typeof item !== 'object' || item === null) return {}
   const cells = Object.entries(item).flatMap(([key, value]): [string, string][] => {
-    if (value === null || value === undefined) return []
+    if (value === null) return [[key, '']]
     if (Array.isArray(value)) return [[key, value.map(String).join(' / ')]]
     return typeof value === 'object' ? Object.entries(flatten(value)) : [[key, String(value)]]
   })

@@ -30,7 +30,8 @@ export function writeSplitsFile(results: readonly ManualResult[], kind: Template
     ['field', ...results.map((_, index) => `athlete ${index + 1}`)],
     ...FIELDS.map((field) => [field, ...results.map((result) => cellOf(result[field]))]),
     ...SEGMENTS.map(({ key, label }) => [
-      label,
+      // A row called Finish would be read as the total.
+      key === 'seg_finish' ? key : label,
       ...results.map((result) => result.segment_times[key] ?? null),
     ]),
   ]

@@ -8,7 +8,7 @@ export type FileRow = { readonly line: number; readonly cells: readonly string[]
 export type FieldTable = {
   readonly headings: readonly string[]
   readonly rows: readonly FileRow[]
-  /** All rows, including titles and headings; nothing for a file without rows, such as JSON. */
+  /** All rows, including titles and headings; JSON has its headings on line 0. */
   readonly all: readonly FileRow[]
   /** Index of the heading row among all rows. */
   readonly header: number

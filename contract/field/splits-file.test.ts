@@ -1,15 +1,26 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { SEGMENTS } from '../segments.ts'
-import { plainText } from '../text/plain-text.ts'
-import type { SegmentKey } from '../types.ts'
-import { EMPTY_RESULT, type ManualResult } from './manual-result.ts'
-import { parseSplitsFile } from './splits-file.ts'
-import { buildSplitsTemplate, writeSplitsFile } from './splits-template.ts'
+import { readSplitsFile, type SplitsFile } from '../../race/field/import/splits-file.ts'
+import { SEGMENTS } from '../../race/segments.ts'
+import { EMPTY_RESULT, type ManualResult } from '../../race/splits/manual-result.ts'
+import { buildSplitsTemplate, writeSplitsFile } from '../../race/splits/splits-template.ts'
+import { plainText } from '../../race/text/plain-text.ts'
+import type { SegmentKey } from '../../race/types.ts'
+import { readFieldTable } from './read-field-table.ts'
+
+/** Reads a text as a visitor's file; the whole file may be unreadable. */
+function parseSplitsFile(text: string): SplitsFile {
+  const read = readFieldTable(new TextEncoder().encode(text), TextDecoder)
+  if (!read.ok) return { entries: [], problems: [{ where: 'The file', what: read.what }] }
+  return readSplitsFile(read.table)
+}
 
 const runs = { numRuns: 1000 }
 
-const anyName = fc.string({ unit: 'grapheme', maxLength: 60 }).map((text) => plainText(text).trim())
+/** A replacement character is the mark of a wrong encoding, which is refused. */
+const anyName = fc
+  .string({ unit: 'grapheme', maxLength: 60 })
+  .map((text) => plainText(text.replaceAll('\ufffd', '')).trim())
 const anyOptional = anyName.map((text) => (text === '' ? null : text))
 /** Slashes separate the parts of a list, so a part can't contain one. */
 const anyList = fc.array(
@@ -84,7 +95,8 @@ test.each(['csv', 'json'] as const)(
   '[SEARCH-19] the %s template has every field and segment, and no times',
   (kind) => {
     const template = buildSplitsTemplate(kind)
-    for (const { key, label } of SEGMENTS) expect(template).toContain(kind === 'csv' ? label : key)
+    for (const { key, label } of SEGMENTS)
+      expect(template).toContain(kind === 'csv' && key !== 'seg_finish' ? label : key)
     for (const field of Object.keys(EMPTY_RESULT)) {
       if (field !== 'segment_times' || kind === 'json') expect(template).toContain(field)
     }
@@ -160,7 +172,7 @@ test('[SEARCH-19] every unusable line is named, and the rest is still read', () 
     ),
   )
   expect(problems).toEqual([
-    { where: 'Line 2', what: '“swim” is neither a segment nor a field we know' },
+    { where: 'Line 2', what: '“Swim” is neither a segment nor a field we know' },
     { where: 'Line 3', what: '“4:6x” is not a time such as 4:30 or 270' },
     { where: 'Line 4', what: '“Row” has no value behind it' },
     { where: 'Line 5', what: '“trio” is not single, doubles or relay' },
@@ -169,8 +181,8 @@ test('[SEARCH-19] every unusable line is named, and the rest is still read', () 
 })
 
 test.each([
-  ['{"athlete_name": "Ana"', [{ where: 'The file', what: 'is not complete JSON' }]],
-  ['[1]', [{ where: 'Athlete 1', what: 'is not an object with fields' }]],
+  ['{"athlete_name": "Ana"', [{ where: 'The file', what: 'The file is not complete JSON.' }]],
+  ['{"races":{}}', [{ where: 'The file', what: 'The file is JSON without a list of athletes.' }]],
   [
     '{"segment_times":{"seg_run1":"fast","seg_swim":1}}',
     [
@@ -178,13 +190,27 @@ test.each([
       { where: 'seg_swim', what: '“seg_swim” is neither a segment nor a field we know' },
     ],
   ],
-  ['Run 1,"4:30\nRun 2,5:00', [{ where: 'Line 1', what: 'a quotation mark is never closed' }]],
+  [
+    'Run 1,"4:30\nRun 2,5:00',
+    [{ where: 'Line 1', what: '“4:30\nRun 2,5:00” is not a time such as 4:30 or 270' }],
+  ],
   ['Run 1,1,2,3,4,5,6', [{ where: 'Line 1', what: 'more than 5 athletes' }]],
 ])('[SEARCH-19] %j says what is wrong with it', (text, expected) => {
   expect(parseSplitsFile(text).problems).toEqual(expected)
 })
 
-test('[SEARCH-19] an unclosed quote does not swallow the lines after it', () => {
-  const { entries } = parseSplitsFile('Run 1,"4:30\nRun 2,5:00')
-  expect(entries[0]?.result.segment_times).toEqual({ seg_run1: 270, seg_run2: 300 })
+test('[SEARCH-19] a list with an athlete in every row is read like an organiser’s, in any language', () => {
+  const { entries, problems } = parseSplitsFile(
+    ['Name;Gesamtzeit;Lauf 1;Rudern', 'Ana Ruiz;1:12:34,5;4m29s;4:31', 'Ben Ode;;5:00;'].join('\n'),
+  )
+  expect(problems).toEqual([])
+  expect(entries.map(({ result }) => result)).toEqual([
+    {
+      ...EMPTY_RESULT,
+      athlete_name: 'Ana Ruiz',
+      total_time_sec: 4354.5,
+      segment_times: { seg_run1: 269, seg_row: 271 },
+    },
+    { ...EMPTY_RESULT, athlete_name: 'Ben Ode', segment_times: { seg_run1: 300 } },
+  ])
 })
