@@ -24,6 +24,14 @@ const MAP_TIMEOUT_MS = 1000
 export const mapDrawn = (): Promise<void> =>
   Promise.race([drawn, new Promise<void>((resolve) => setTimeout(resolve, MAP_TIMEOUT_MS))])
 
+/** Loads a part that the first picture of a map doesn't need, once that picture is there. */
+export const afterMap =
+  <Loaded>(load: () => Promise<Loaded>) =>
+  async (): Promise<Loaded> => {
+    await mapDrawn()
+    return load()
+  }
+
 /** Longest wait for an idle moment, in milliseconds: a busy phone may never have one. */
 const TIMEOUT_MS = 2000
 

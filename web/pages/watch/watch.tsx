@@ -26,7 +26,7 @@ import { ComparisonPanel } from '../../replay/screen/result/comparison-panel.tsx
 import { ResultCard } from '../../replay/screen/result/result-card.tsx'
 import { writeToAddress } from '../../storage/write-to-address.ts'
 import { preloadDialog } from '../../ui/dialog/dialog.tsx'
-import { idle } from '../../ui/idle.ts'
+import { afterMap, idle } from '../../ui/idle.ts'
 import { Skeleton } from '../../ui/loading.tsx'
 import { Nothing, preloadable } from '../../ui/preloadable.tsx'
 import { useScreenLayout } from '../../ui/use-media-query.ts'
@@ -36,7 +36,7 @@ import { useShare } from './use-share.ts'
 import { useVisitCounts } from './use-visit-counts.ts'
 
 const { Part: DeviceDialog } = preloadable(
-  async () => (await import('./device-dialog.tsx')).DeviceDialog,
+  afterMap(async () => (await import('./device-dialog.tsx')).DeviceDialog),
   Nothing,
 )
 // Loaded on the first press.
@@ -47,18 +47,20 @@ const { Part: ShareDialog } = preloadable(
   async () => (await import('./share-dialog.tsx')).ShareDialog,
 )
 const { Part: SplitTable } = preloadable(
-  async () => (await import('../../replay/screen/field/field-split-table.tsx')).FieldSplitTable,
+  afterMap(
+    async () => (await import('../../replay/screen/field/field-split-table.tsx')).FieldSplitTable,
+  ),
   undefined,
   <Skeleton className="h-full" />,
 )
 const { Part: GapChart } = preloadable(
-  async () => (await import('../../replay/screen/gap-chart/gap-chart.tsx')).GapChart,
+  afterMap(async () => (await import('../../replay/screen/gap-chart/gap-chart.tsx')).GapChart),
   undefined,
   <Skeleton className="h-full min-h-72" />,
 )
 // Loaded together, because a part that arrives later would push down those below it.
 const { Part: BelowPlayer } = preloadable(
-  async () => (await import('./below-player.tsx')).BelowPlayer,
+  afterMap(async () => (await import('./below-player.tsx')).BelowPlayer),
   undefined,
   <Skeleton className="h-96" />,
 )

@@ -14,6 +14,7 @@ import {
 } from '../../../../race/replay/screen-layout.ts'
 import type { ShownMap } from '../../../picture/tone-map.ts'
 import type { Viewport } from '../../../picture/viewport.ts'
+import { afterMap } from '../../../ui/idle.ts'
 import { preloadable } from '../../../ui/preloadable.tsx'
 import { useStore } from '../../../ui/store.ts'
 import { useLessMotion, useScreenLayout } from '../../../ui/use-media-query.ts'
@@ -35,15 +36,17 @@ import { useFullScreen } from './use-full-screen.ts'
 
 // None of this is needed for a race's first picture.
 const { Part: CameraLayer } = preloadable(
-  async () => (await import('./camera-layer.tsx')).CameraLayer,
+  afterMap(async () => (await import('./camera-layer.tsx')).CameraLayer),
 )
 const { Part: MediaLayer } = preloadable(
-  async () => (await import('../media/media-layer.tsx')).MediaLayer,
+  afterMap(async () => (await import('../media/media-layer.tsx')).MediaLayer),
 )
 const { Part: Congratulations } = preloadable(
-  async () => (await import('./congratulations.tsx')).Congratulations,
+  afterMap(async () => (await import('./congratulations.tsx')).Congratulations),
 )
-const { Part: EndCard } = preloadable(async () => (await import('./end-card.tsx')).EndCard)
+const { Part: EndCard } = preloadable(
+  afterMap(async () => (await import('./end-card.tsx')).EndCard),
+)
 const { Part: ViewDialog } = preloadable(
   async () => (await import('../view/view-dialog.tsx')).ViewDialog,
 )

@@ -2,6 +2,7 @@ import { Maximize, Minimize } from 'lucide-react'
 import { REPLAY_TEXTS } from '../../../../contract/texts/replay-texts.ts'
 import { clockText } from '../../../../race/text/clock-text.ts'
 import { IconButton } from '../../../ui/button.tsx'
+import { afterMap } from '../../../ui/idle.ts'
 import { Logo } from '../../../ui/logo.tsx'
 import { preloadable } from '../../../ui/preloadable.tsx'
 import type { Player } from '../../engine/player.ts'
@@ -11,7 +12,9 @@ import { SpeedSelect } from '../controls/speed-select.tsx'
 import { CurrentSegment } from './current-segment.tsx'
 import { RaceClock } from './race-clock.tsx'
 
-const { Part: DayClock } = preloadable(async () => (await import('./day-clock.tsx')).DayClock)
+const { Part: DayClock } = preloadable(
+  afterMap(async () => (await import('./day-clock.tsx')).DayClock),
+)
 
 type BarProps = {
   player: Player

@@ -6,6 +6,7 @@ import { teamText } from '../../../../contract/texts/result/result-texts.ts'
 import { isMobileLayout } from '../../../../race/replay/screen-layout.ts'
 import { isLongName } from '../../../../race/text/name-length.ts'
 import { joinFacts } from '../../../../race/text/plain-text.ts'
+import { afterMap } from '../../../ui/idle.ts'
 import { preloadable } from '../../../ui/preloadable.tsx'
 import { useScreenLayout } from '../../../ui/use-media-query.ts'
 import type { WatchedAthlete } from '../../engine/watched-athlete.ts'
@@ -13,7 +14,7 @@ import { StatCards } from './stat-cards.tsx'
 import { Unfold } from './unfold.tsx'
 
 // Folded at first.
-const { Part: Facts } = preloadable(async () => (await import('./fact-list.tsx')).Facts)
+const { Part: Facts } = preloadable(afterMap(async () => (await import('./fact-list.tsx')).Facts))
 
 type ResultCardProps = {
   athlete: WatchedAthlete
