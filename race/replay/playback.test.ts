@@ -227,8 +227,9 @@ test('[PLAY-5] the same time always gives the same picture', () => {
 })
 
 test('[PLAY-2] the next speed is the neighbouring one; the ends have none beyond them', () => {
-  expect(SPEEDS.map((speed) => nextSpeed(speed, 1))).toEqual([5, 10, 25, 50, 50])
-  expect(SPEEDS.map((speed) => nextSpeed(speed, -1))).toEqual([1, 1, 5, 10, 25])
+  expect(SPEEDS.map((speed) => nextSpeed(speed, 1))).toEqual([5, 10, 25, 50, null])
+  expect(SPEEDS.map((speed) => nextSpeed(speed, -1))).toEqual([null, 1, 5, 10, 25])
+  expect([nextSpeed(0.25, 1), nextSpeed(0.25, -1)]).toEqual([1, null])
 })
 
 test('[PLAY-30] adding media keeps the moment, including the beginning and the end', () => {

@@ -102,9 +102,11 @@ export function withSpeed(state: PlayState, speed: number): PlayState {
   return known ? { ...state, speed: known, slowMotion: 1 } : state
 }
 
-/** The next faster or slower speed; the fastest and the slowest stay the same. */
-export function nextSpeed(speed: Speed, direction: 1 | -1): Speed {
-  return SPEEDS[SPEEDS.indexOf(speed) + direction] ?? speed
+/** The next speed above or below a rate; `null` if it is already the fastest or the slowest. */
+export function nextSpeed(rate: number, direction: 1 | -1): Speed | null {
+  return direction === 1
+    ? (SPEEDS.find((speed) => speed > rate) ?? null)
+    : (SPEEDS.findLast((speed) => speed < rate) ?? null)
 }
 
 /**

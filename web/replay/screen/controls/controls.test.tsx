@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { anEvenTimeline } from '../../../../race/testing/a-race.ts'
 import { aPlayer } from '../../testing/a-player.ts'
@@ -54,4 +54,15 @@ test('[PLAY-2] the speed is one of five', () => {
   expect(options).toEqual(['1x', '5x', '10x', '25x', '50x'])
   fireEvent.change(speed, { target: { value: '50' } })
   expect(player.getState().speed).toBe(50)
+})
+
+test('[PLAY-37] Speed shows slow motion while it is on, and choosing a speed ends it', () => {
+  const { player } = showControls()
+  const speed = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Speed' })
+  act(() => player.setSlowMotion(0.25))
+  expect(speed.selectedOptions[0]?.textContent).toBe('0.25x')
+  expect([...speed.options].filter(({ hidden }) => !hidden)).toHaveLength(5)
+  fireEvent.change(speed, { target: { value: '25' } })
+  expect(player.getState()).toMatchObject({ speed: 25, slowMotion: 1 })
+  expect([...speed.options].map(({ value }) => value)).toEqual(['1', '5', '10', '25', '50'])
 })

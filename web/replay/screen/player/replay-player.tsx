@@ -4,7 +4,7 @@ import { nextShot } from '../../../../race/camera/next-shot.ts'
 import { largerTurn, type Shot } from '../../../../race/camera/shot.ts'
 import type { MediaSource } from '../../../../race/media/media.ts'
 import type { MediaSettings } from '../../../../race/media/media-settings.ts'
-import { nextSpeed } from '../../../../race/replay/playback.ts'
+import { nextSpeed, rateOf } from '../../../../race/replay/playback.ts'
 import { isContest } from '../../../../race/replay/scene.ts'
 import {
   areControlsShown,
@@ -113,7 +113,10 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
     else if (action.do === 'skip') player.skip(action.seconds)
     else if (action.do === 'step') player.stepSegment(action.direction)
     else if (action.do === 'pass') player.field.get().stepPass?.(action.direction)
-    else player.setSpeed(nextSpeed(player.getState().speed, action.direction))
+    else {
+      const next = nextSpeed(rateOf(player.getState()), action.direction)
+      if (next) player.setSpeed(next)
+    }
   })
 
   const athletes = useReplayPart(player, 'athletes').length
