@@ -20,10 +20,11 @@ const FRAME = 2
 /** Points per segment line: with fewer, two laps of a run would cut their corners. */
 const POINTS = 120
 
-type MiniMapProps = { player: Player; stageOf: () => Stage }
+/** Measuring the stage between two frames would lay out the whole page. */
+type MiniMapProps = { player: Player; stage: Stage }
 
 /** The whole hall, with the camera's view marked; a press returns to the whole map. */
-export function MiniMap({ player, stageOf }: MiniMapProps) {
+export function MiniMap({ player, stage }: MiniMapProps) {
   const course = useReplayPart(player, 'course')
   const box = useRef<HTMLSpanElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -37,9 +38,8 @@ export function MiniMap({ player, stageOf }: MiniMapProps) {
   )
 
   const draw = () => {
-    const stage = stageOf()
     const ctx = canvas.current?.getContext('2d')
-    if (stage.width === 0 || !ctx || !box.current) return
+    if (!ctx || !box.current) return
     const { markers } = player.getScene()
     const framing = currentFraming(player, stage)
     const seen = seenMap(framing, stage)
@@ -79,7 +79,7 @@ export function MiniMap({ player, stageOf }: MiniMapProps) {
     dataset.seen = seen.map((value) => value.toFixed(0)).join(' ')
     dataset.markers = markers.map(({ position: { x, y } }) => `${x} ${y}`).join()
   }
-  useFrame(player, 'text', draw, `${turn} ${small}`)
+  useFrame(player, 'text', draw, `${turn} ${small} ${stage.width} ${stage.height}`)
   const redraw = useEffectEvent(draw)
   // A visitor can move the camera while the replay is paused.
   useEffect(() => player.camera.subscribe(() => redraw()), [player])

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import type { Stage } from '../../../../race/camera/shot.ts'
 import { readTrail } from '../../../../race/replay/trail.ts'
+import type { Viewport } from '../../../picture/viewport.ts'
 import { preloadable } from '../../../ui/preloadable.tsx'
 import { useStore } from '../../../ui/store.ts'
 import { keptChoice } from '../../engine/kept-choice.ts'
@@ -16,6 +16,8 @@ import { CaptionBar } from './caption-bar.tsx'
 type CameraLayerProps = {
   player: Player
   stage: RefObject<HTMLElement | null>
+  /** Null until the map has a size. */
+  view: Viewport | null
   /** Lets the stage ask whether a press is on an athlete. */
   follow: RefObject<FollowAt | null>
   /** The map may be turned where that makes it larger. */
@@ -33,7 +35,7 @@ const { Part: FieldLayer } = preloadable(
 
 /** The camera controls and the back button. */
 export function CameraLayer(props: CameraLayerProps) {
-  const { player, stage, follow, canTurn, isAtTop, hasAddress, field } = props
+  const { player, stage, view, follow, canTurn, isAtTop, hasAddress, field } = props
   const pick = useRef<FollowAt>(null)
   const shown = useStore(player.field, (state) => state.shown)
   useViewAddress(player, hasAddress)
@@ -42,7 +44,10 @@ export function CameraLayer(props: CameraLayerProps) {
   useEffect(() => {
     const box = stage.current
     if (!box) return
-    follow.current = (at) => followAt(player, sizeOf(box), at) || (pick.current?.(at) ?? false)
+    follow.current = (at) => {
+      const { clientWidth: width, clientHeight: height } = box
+      return followAt(player, { width, height }, at) || (pick.current?.(at) ?? false)
+    }
     const stop = listenForGestures(box, player)
     return () => {
       follow.current = null
@@ -63,7 +68,7 @@ export function CameraLayer(props: CameraLayerProps) {
     <div
       className={`pointer-events-none absolute z-20 flex gap-2 *:pointer-events-auto ${isAtTop ? 'top-2 right-16 items-start' : 'bottom-2 left-2 items-end'}`}
     >
-      {shot.kind !== 'map' && <MiniMap player={player} stageOf={() => sizeOf(stage.current)} />}
+      {shot.kind !== 'map' && view && <MiniMap player={player} stage={view} />}
     </div>
   )
   return (
@@ -82,8 +87,4 @@ export function CameraLayer(props: CameraLayerProps) {
       )}
     </>
   )
-}
-
-function sizeOf(box: HTMLElement | null): Stage {
-  return { width: box?.clientWidth ?? 0, height: box?.clientHeight ?? 0 }
 }

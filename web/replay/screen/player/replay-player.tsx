@@ -175,7 +175,7 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
             </div>
           )}
           <CameraLayer
-            {...{ player, follow }}
+            {...{ player, follow, view }}
             stage={stageBox}
             hasAddress={props.hasAddress ?? false}
             field={props.field ?? null}
