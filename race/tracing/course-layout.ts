@@ -1,7 +1,7 @@
 import { getSegment, RING_KINDS } from '../segments.ts'
 import type { MapPoint } from '../types.ts'
 import { distance, projectOnLap } from './lap-way.ts'
-import { pathLength, projectOnPath } from './path-way.ts'
+import { type PathPlace, pathLength, projectOnPath } from './path-way.ts'
 
 type Station = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
 
@@ -119,7 +119,21 @@ export function mapLayout(layout: Layout, move: (point: MapPoint) => MapPoint): 
   return { ...layout, placed: Object.fromEntries(placed) }
 }
 
-/** Something to drag: a placed point, or where the start joins the lap. */
+/** The finish is reached along the roxzone if that is this many times nearer than station 8. */
+const NEARER = 1.5
+
+/**
+ * Where the way to the finish leaves the roxzone; null if it leads there straight from station 8.
+ */
+export function finishJoin(layout: Layout): PathPlace | null {
+  const { roxzone, finish } = layout.placed
+  const [exit, first] = [laneOf(layout, 8)?.at(-1), finish?.[0]]
+  if (!roxzone || !exit || !first || layout.lastFrom === 'lap') return null
+  const foot = projectOnPath(roxzone, first)
+  return distance(exit, first) > NEARER * distance(foot.point, first) ? foot : null
+}
+
+/** Something to drag: a placed point, or where the start or the finish joins the course. */
 export type Handle = { readonly spot: Spot; readonly index: number; readonly point: MapPoint }
 
 /**
@@ -134,10 +148,15 @@ export function handlesOf(layout: Layout, lap: readonly MapPoint[] | null): Hand
       const station = stationOf(spot)
       const end = { spot, index: path.length - 1, point: last }
       if (station !== null && isOnTheSpot(station)) return [end]
-      // A start clicked beside the lap has a known join, which can still be moved.
-      const join = spot === 'start' && path.length === 1 && lap && projectOnLap(lap, first).point
-      const joined = join ? [{ spot, index: 1, point: join }] : []
-      return path.length > 1 ? [{ spot, index: 0, point: first }, end] : [end, ...joined]
+      if (path.length > 1) return [{ spot, index: 0, point: first }, end]
+      // Clicked beside the course, these have a known join, which can still be moved.
+      const start = spot === 'start' && lap && projectOnLap(lap, first).point
+      const finish = spot === 'finish' && finishJoin(layout)?.point
+      return [
+        end,
+        ...(start ? [{ spot, index: 1, point: start }] : []),
+        ...(finish ? [{ spot, index: -1, point: finish }] : []),
+      ]
     },
   )
 }
@@ -146,6 +165,8 @@ export function handlesOf(layout: Layout, lap: readonly MapPoint[] | null): Hand
 export function moveHandle(layout: Layout, { spot, index, point }: Handle, to: MapPoint): Layout {
   const path = layout.placed[spot] ?? []
   const station = stationOf(spot)
+  // The join of a finish comes before its first point.
+  if (index < 0) return place(layout, spot, [to, ...path])
   if (station === null || isOnTheSpot(station) || index > 0) {
     return place(layout, spot, [...path.slice(0, index), to, ...path.slice(index + 1)])
   }

@@ -123,3 +123,33 @@ test('[DRAW-32] the start can be moved, and so can the point where it joins the 
   expect(points[0]).toEqual({ x: 263, y: 1780 })
   expect(points).toContainEqual({ x: 300, y: 1900 })
 })
+
+test('[DRAW-32] the finish can be moved, and so can the point where its way leaves the roxzone', () => {
+  const plan = VENUE_PLANS[2] as VenuePlan
+  const layout = layoutOf(plan)
+  const handles = handlesOf(layout, plan.lap).filter(({ spot }) => spot === 'finish')
+  expect(handles.map(({ point }) => point)).toEqual([
+    { x: 2050, y: 990 },
+    { x: 2050, y: 900 },
+  ])
+  const join = handles[1]
+  if (!join) throw new Error('there is a join')
+  const moved = moveHandle(layout, join, { x: 1980, y: 905 })
+  const tracing = tracingOf(plan, moved)
+  expect(tracing.points.at(-1)).toEqual({ x: 2050, y: 990 })
+  expect(tracing.points).toContainEqual({ x: 1980, y: 905 })
+  const course = buildTracedPart(tracing, plan.width, plan.height)
+  expect(findTracingDoubts(tracing, course)).toEqual([])
+  // It stays movable, and moving it again moves the same point.
+  const again = handlesOf(moved, plan.lap).find(({ spot, index }) => spot === 'finish' && !index)
+  if (!again) throw new Error('the join can be moved again')
+  expect(moveHandle(moved, again, { x: 2000, y: 900 }).placed.finish).toEqual([
+    { x: 2000, y: 900 },
+    { x: 2050, y: 990 },
+  ])
+  // Straight from station 8 there is no join.
+  const first = VENUE_PLANS[0] as VenuePlan
+  expect(handlesOf(layoutOf(first), first.lap).filter(({ spot }) => spot === 'finish').length).toBe(
+    1,
+  )
+})

@@ -1,6 +1,6 @@
 import { SEGMENTS } from '../segments.ts'
 import type { MapPoint } from '../types.ts'
-import { type Layout, laneOf, type Spot } from './course-layout.ts'
+import { finishJoin, type Layout, laneOf, type Spot } from './course-layout.ts'
 import { lapsOf } from './lap.ts'
 import { distance, lapLength, pointsBetween, projectOnLap, wayAlongLap } from './lap-way.ts'
 import { halvesOf, type PathPlace, projectOnPath, wayAlong } from './path-way.ts'
@@ -13,8 +13,6 @@ const RUNS = [...SEGMENTS.keys()].filter((segment) => SEGMENTS[segment]?.kind ==
 
 /** A start this close to the lap, as a share of its length, counts as on it. */
 const ON_LAP = 0.012
-/** The finish is reached along the roxzone if that is this many times nearer than station 8. */
-const NEARER = 1.5
 
 /**
  * The segments that what was placed so far is enough for, in order. Runs go round the lap; the
@@ -158,13 +156,10 @@ function layWayOut(course: Laying, station: number) {
 function wayToFinish(course: Laying) {
   const finish = course.layout.placed.finish
   const exit = course.lane(8)?.at(-1)
-  const [first] = finish ?? []
-  if (!finish || !first || !exit) return null
-  const foot = course.footOf(first)
-  const isAlongRoxzone =
-    !course.isFromLap(8) && distance(exit, first) > NEARER * distance(foot.point, first)
-  const out = isAlongRoxzone ? (course.wayOut(8) ?? [exit]) : [exit]
-  const along = isAlongRoxzone ? course.along(course.footOf(out.at(-1) as MapPoint), foot) : []
+  if (!finish || !exit) return null
+  const foot = finishJoin(course.layout)
+  const out = foot ? (course.wayOut(8) ?? [exit]) : [exit]
+  const along = foot ? course.along(course.footOf(out.at(-1) as MapPoint), foot) : []
   return halvesOf(clean([...out, ...along, ...finish]))
 }
 
