@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isInside, VENUE_PLANS } from '../testing/venue-plans.ts'
-import { type PlanWord, readPlan } from './read-plan.ts'
+import { namesRunCourse, type PlanWord, readPlan } from './read-plan.ts'
 
 const across = (text: string, x: number, y: number, size = 34): PlanWord => ({
   ...{ text, size, from: { x, y }, to: { x: x + text.length * 12, y } },
@@ -56,6 +56,17 @@ test.each([
   expect(Object.keys(placed).sort()).toEqual(
     ['finish', 'gate-in', 'gate-out', 'station-2', 'station-5'].sort(),
   )
+})
+
+test('[DRAW-32] a plan that names the run course is recognised, in six languages', () => {
+  const names = ['RUN COURSE', 'Laufstrecke', 'Circuito de carrera', 'Parcours de course']
+  for (const name of [...names, 'Percorso di corsa', 'Percurso de corrida']) {
+    expect([name, namesRunCourse([across(name, 0, 0)])]).toEqual([name, true])
+  }
+  // Printed with spaces between the letters, as in organiser A's PDF.
+  const spaced = [across('R U N', 700, 940, 28), across('C O U R S E', 780, 940, 28)]
+  expect(namesRunCourse(spaced)).toBe(true)
+  expect(namesRunCourse(WORDS)).toBe(false)
 })
 
 test('[DRAW-32] a plan without such words places nothing', () => {

@@ -65,6 +65,13 @@ export function readPlan(words: readonly PlanWord[]): Layout['placed'] {
   return Object.fromEntries(found)
 }
 
+const RUN_COURSE =
+  /^(RUN(NING)?(COURSE|LAP|TRACK)|LAUFSTRECKE|CIRCUITODECARRERA|PARCOURSDECOURSE|PERCORSODICORSA|PERCURSODECORRIDA)$/
+
+/** Whether the text of a plan names the running course, where the lap has to be drawn. */
+export const namesRunCourse = (words: readonly PlanWord[]): boolean =>
+  joinWords(words).some(({ text }) => RUN_COURSE.test(text))
+
 /** The numbers of a station on the plan, such as `08`. */
 const numbersOf = (names: readonly PlanWord[], station: number) =>
   names.filter(({ text }) => text === `0${station}` || text === String(station))

@@ -102,6 +102,7 @@ export const ADMIN_TEXTS = {
   mapFromHeic: (to: MapFacts) => `We turned the HEIC photo into an image of ${pixels(to)}.`,
   wordsPlaced: (count: number) =>
     `We read ${counted(count, 'place')} from the labels on the map, such as stations and the IN and OUT points. Check them on the Course tab, or press Undo to remove them.`,
+  runCourseNamed: 'The lap runs where the map says RUN COURSE: draw it there.',
   mapFromPdf: (page: number, to: MapFacts) =>
     `We turned page ${page} of the PDF into an image of ${pixels(to)}.`,
   pdfUnreadable: 'The PDF could not be read. Save it as an image and upload that instead',
