@@ -14,6 +14,7 @@ export const TOOL_NAMES = {
   redo: 'Redo',
   clear: 'Clear All',
   smooth: 'Smooth Stroke',
+  centre: 'Centre Lap',
   startLap: 'Start Lap',
   closeLap: 'Close Lap',
   /** Without a number where there are none to add. */
@@ -128,6 +129,15 @@ export const TRACER_TEXTS = {
       'Lap drawn',
       `${counted(followers, 'segment')} ${followers === 1 ? 'follows' : 'follow'} the new lap`,
     ),
+  lapCentred: {
+    title: 'Lap centred',
+    description: 'It now runs in the middle of its corridor. To get yours back, press Undo',
+  },
+  noCorridor: failure(
+    'Lap not centred',
+    'There is no corridor with clear edges along the lap on this map. Your lap stays as it is',
+  ),
+  mapNotRead: failure('Map not loaded', 'Wait until the map is shown, then try again'),
   followed: (label: string, laps: number) =>
     toast(
       laps > 0 ? 'Lap followed' : 'Segment followed',
@@ -233,7 +243,7 @@ export const SEGMENT_LIST_TEXTS = {
 
 /** How to use the tracer, one step a line (ADMIN-14). */
 export const TRACER_STEPS = [
-  'If runs go round a lap, the quickest way is to press Place Stations (G): draw the lap and the roxzone, then place the start, IN and OUT, the eight stations and the finish. Drag anything that isn’t in the right place.',
+  'If runs go round a lap, the quickest way is to press Place Stations (G): draw the lap and the roxzone, then place the start, IN and OUT, the eight stations and the finish. Drag anything that isn’t in the right place. Centre Lap (C) moves the lap to the middle of its corridor, if the map shows one.',
   'Or press Draw Lap (O) and draw the lap once. For each run, click or tap where it leaves the lap. Draw every other segment in one stroke. Stations with a machine don’t need one.',
   'Or draw everything: press Start Drawing, then draw along the course with a mouse, pen or finger, freehand or from corner to corner. At the end of each segment, press Mark Boundary (P). The panel shows which segment comes next, from the start to the finish.',
   'To correct a segment, choose it on the map or in the list and press Redraw Segment (R). Its neighbours stay as they are. You can also drag a point or a line, or use Cut (X), Join with Next (J), Reverse (B) and Delete Points (Q).',

@@ -24,7 +24,8 @@ import { change, type Drawing } from './drawing.ts'
 /** Changes to a course as a whole, not stroke by stroke; each is one undo step. */
 export type EditingAction =
   | { readonly type: 'draw-segment'; readonly segment: number; readonly way: readonly MapPoint[] }
-  | { readonly type: 'draw-lap'; readonly way: readonly MapPoint[] }
+  /** Centring only moves a lap. */
+  | { readonly type: 'draw-lap' | 'centre-lap'; readonly way: readonly MapPoint[] }
   | ({ readonly type: 'follow-lap'; readonly segment: number } & FollowWish)
   /** For a first run that follows the lap. */
   | { readonly type: 'move-start'; readonly to: MapPoint }
@@ -54,7 +55,7 @@ export type EditingOutcome =
   | { readonly type: 'followed'; readonly label: string; readonly laps: number }
   | { readonly type: 'joined'; readonly label: string }
   | { readonly type: 'reversed'; readonly label: string }
-  | { readonly type: 'laid' | 'edited' | 'cut' | 'course-put' }
+  | { readonly type: 'laid' | 'lap-centred' | 'edited' | 'cut' | 'course-put' }
   | {
       readonly type:
         | 'not-next'
@@ -98,7 +99,8 @@ export function edit(drawing: Drawing, action: EditingAction): EditingStep {
       const label = SEGMENTS[action.segment]?.label ?? ''
       return put(drawn, { type: 'segment-drawn', label, nextLabel }, 'not-next')
     }
-    case 'draw-lap': {
+    case 'draw-lap':
+    case 'centre-lap': {
       const lap = buildLap(action.way.filter(isOnMap))
       // Two points only lead there and back.
       if (!lap || lap.length < 3) return put(null, { type: 'edited' }, 'lap-too-short')
@@ -108,6 +110,7 @@ export function edit(drawing: Drawing, action: EditingAction): EditingStep {
       const changed = layout
         ? layOut(drawn, { lap, layout }, buildLapsOfRuns(tracing))
         : changeLap(drawn, lap)
+      if (action.type === 'centre-lap') return put(changed, { type: 'lap-centred' }, 'no-lap')
       return put(changed, { type: 'lap-drawn', points: lap.length, followers }, 'no-lap')
     }
     case 'follow-lap': {

@@ -13,6 +13,7 @@ const NAMES: { readonly [tool in Tool]: string } = {
   clear: TOOL_NAMES.clear,
   lap: `${TOOL_NAMES.startLap} / ${TOOL_NAMES.closeLap} / ${TOOL_NAMES.addLaps(0)}`,
   smooth: TOOL_NAMES.smooth,
+  centre: TOOL_NAMES.centre,
   undo: TOOL_NAMES.undo,
   redo: TOOL_NAMES.redo,
   'zoom-in': TOOL_NAMES.zoomIn,

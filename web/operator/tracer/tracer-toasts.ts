@@ -52,6 +52,7 @@ const TOASTS = {
   edited: null,
   cut: TEXTS.cut,
   laid: TEXTS.laid,
+  'lap-centred': TEXTS.lapCentred,
   'no-roxzone': TEXTS.noRoxzone,
   'off-lap': TEXTS.offLap,
   // Shown where the course is copied from, because the map isn't on screen yet.

@@ -10,7 +10,7 @@ import { createFrameLoop } from '../../../ui/frame-loop.ts'
 import { BEND, type Dragged, type PointerTool } from '../input/pointer-tool.ts'
 import type { Tracer } from '../state/tracer.ts'
 import { createCourseLayer } from './course-layer.ts'
-import { readMapLevels } from './map-levels.ts'
+import { readMapLevels, readPixels } from './map-levels.ts'
 import { readTracerTheme } from './read-tracer-theme.ts'
 import { type DraggedPicture, paintStage, type StagePicture } from './stage-painter.ts'
 import { markerColor, type TracedPath } from './tracer-layers.ts'
@@ -94,6 +94,7 @@ export function connectCanvas(
       const { levels, isCased } = await readMapLevels(await map.load(), tracer.map, map.look)
       if (isClosed) return
       shown = { levels, size: tracer.map }
+      tracer.setPixels(() => readPixels(levels))
       if (isCased) theme = { ...theme, casing: theme.ground }
       repaint()
     } catch {
@@ -179,12 +180,14 @@ export function connectCanvas(
 /** The course as painted: flat numbers, with the lap's first point repeated at its end. */
 function pathOf({ points, boundaries, lapStart, lap, layout }: Tracing): TracedPath {
   const handles = layout ? handlesOf(layout, lap) : []
+  const last = (layout?.placed.finish?.length ?? 1) - 1
   return {
     roxzone: flattenPoints(layout?.placed.roxzone ?? []),
-    // A join has no name, because it is next to its start.
-    placed: handles
-      .filter(({ spot, index }) => spot !== 'start' || index === 0)
-      .map(({ spot, point }) => ({ point, name: LAYOUT_TEXTS.mark(spot) })),
+    placed: handles.map(({ spot, index, point }) => {
+      const isJoin = spot === 'start' ? index > 0 : spot === 'finish' && index < last
+      // A join has no name, because it is next to its start or finish.
+      return { point, name: isJoin ? '' : LAYOUT_TEXTS.mark(spot) }
+    }),
     places: flattenPoints(points),
     count: points.length,
     boundaries,

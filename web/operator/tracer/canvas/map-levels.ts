@@ -1,5 +1,6 @@
 import type { MapLook } from '../../../../race/course/map-look.ts'
-import { type Canvas, type Ctx, openCanvas } from '../../../picture/canvas.ts'
+import type { MapPixels } from '../../../../race/tracing/centre-lap.ts'
+import { type Canvas, type Ctx, openCanvas, openDrawing } from '../../../picture/canvas.ts'
 import { type MapImage, toneMap } from '../../../picture/tone-map.ts'
 import type { Size } from '../../../picture/viewport.ts'
 
@@ -40,6 +41,17 @@ export async function readMapLevels(
     levels.push(level)
   }
   return { levels, isCased }
+}
+
+/** The pixels of the smallest level in which a corridor's edges are still visible. */
+export function readPixels(levels: MapLevels): MapPixels | null {
+  const isFine = ({ width, height }: Size) => Math.max(width, height) > SMALL_ENOUGH
+  const level = levels.findLast(isFine) ?? levels[0]
+  if (!level) return null
+  const { width, height } = level
+  const ctx = openDrawing(width, height)
+  ctx.drawImage(level, 0, 0)
+  return ctx.getImageData(0, 0, width, height)
 }
 
 function drawn(from: MapLevels[number], width: number, height: number): Canvas {

@@ -1,5 +1,6 @@
 import { TRACER_TEXTS } from '../../../../contract/texts/tracer-texts.ts'
 import type { DrawingTool } from '../../../../race/drawing/drawing-tools.ts'
+import { centreLap } from '../../../../race/tracing/centre-lap.ts'
 import { lapsLeft } from '../../../../race/tracing/lap.ts'
 import { showToast } from '../../../ui/toast-store.ts'
 import type { Tracer } from '../state/tracer.ts'
@@ -9,6 +10,7 @@ const PLAIN = {
   draw: 'D',
   boundary: 'P',
   smooth: 'K',
+  centre: 'C',
   lap: 'L',
   'zoom-in': '+',
   'zoom-out': '-',
@@ -95,6 +97,9 @@ export function runTool(tracer: Tracer, tool: Exclude<Tool, ScreenTool>) {
     case 'smooth':
       tracer.do({ type: 'smooth-stroke' })
       return
+    case 'centre':
+      centreTracedLap(tracer)
+      return
     case 'lap':
       if (mayMark(tracer)) takeLapStep(tracer)
       return
@@ -163,6 +168,16 @@ function takeLapStep(tracer: Tracer) {
   else if (step === 'close') tracer.do({ type: 'close-lap' })
   else if (step.add > 0) tracer.do({ type: 'add-laps', count: step.add })
   else showToast(TRACER_TEXTS.noLapHere)
+}
+
+function centreTracedLap(tracer: Tracer) {
+  const { lap } = tracer.drawing.tracing
+  if (!lap) return showToast(TRACER_TEXTS.noLap)
+  const pixels = tracer.readPixels()
+  if (!pixels) return showToast(TRACER_TEXTS.mapNotRead)
+  const way = centreLap(lap, pixels, tracer.map.width)
+  if (way) tracer.do({ type: 'centre-lap', way })
+  else showToast(TRACER_TEXTS.noCorridor)
 }
 
 /** Marks can only be set while drawing; a button that does nothing must say why. */

@@ -16,6 +16,7 @@ import {
   takeTool,
   undoCorner,
 } from '../../../../race/drawing/drawing-tools.ts'
+import type { MapPixels } from '../../../../race/tracing/centre-lap.ts'
 import type { Layout, LayoutStep } from '../../../../race/tracing/course-layout.ts'
 import { EMPTY_TRACING, type Tracing } from '../../../../race/tracing/tracing.ts'
 import type { MapPoint } from '../../../../race/types.ts'
@@ -60,6 +61,7 @@ export function createTracer(
   /** Where the next corner would be. */
   let aim: MapPoint | null = null
   let isAngled = false
+  let readPixels: () => MapPixels | null = () => null
 
   const look = (next: StageViewport | null) => {
     if (!next) return
@@ -154,6 +156,11 @@ export function createTracer(
     setAngled(angled: boolean) {
       isAngled = angled
       changes.emit('tool')
+    },
+    /** The pixels of the map; null until it is loaded. */
+    readPixels: () => readPixels(),
+    setPixels(read: () => MapPixels | null) {
+      readPixels = read
     },
     /** Removes the last corner; false when there is none. */
     undoCorner(): boolean {
