@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { OPERATOR_DELETE, OPERATOR_READ, OPERATOR_SAVE } from './call.ts'
 import { coursePath, segment } from './course-calls.ts'
-import { fields, optionalText, ownId, text, yesNo } from './field-schema.ts'
+import { fields, finiteNumber, optionalText, ownId, text, yesNo } from './field-schema.ts'
 import { MAX_DRAFT_JSON_BYTES, MAX_DRAFT_LENGTH } from './limits.ts'
 import { mapDataUrl } from './map-calls.ts'
 import { mapLook, race, raceId, raceVersion, versionedRace } from './races.ts'
@@ -14,6 +14,20 @@ export const raceTimeZone = text('The time zone', 64).check(
 /** A 1,000 m run is at most 20 laps, and may be only part of one. */
 export const [MIN_LAP_METRES, MAX_LAP_METRES] = [50, 5000] as const
 const LAP_SENTENCE = `The lap length must be ${MIN_LAP_METRES} to ${MAX_LAP_METRES} m`
+
+const AREA_SENTENCE = 'The map area must be a part of the map, in shares of its sides from 0 to 1'
+const areaSide = finiteNumber('A side of the map area').check(
+  z.gte(0, AREA_SENTENCE),
+  z.lte(1, AREA_SENTENCE),
+)
+
+/** The part of a map that a replay shows. */
+export const mapArea = z
+  .object(
+    { left: areaSide, top: areaSide, right: areaSide, bottom: areaSide },
+    { error: AREA_SENTENCE },
+  )
+  .check(z.refine(({ left, top, right, bottom }) => left < right && top < bottom, AREA_SENTENCE))
 
 /** Optional facts of a race. */
 export const raceDetails = {
@@ -28,6 +42,7 @@ export const raceDetails = {
       .check(z.gte(MIN_LAP_METRES, LAP_SENTENCE), z.lte(MAX_LAP_METRES, LAP_SENTENCE)),
   ),
   mapLook: z.nullish(mapLook),
+  mapArea: z.nullish(mapArea),
   hasPrintedNames: z.optional(yesNo('hasPrintedNames')),
 }
 
@@ -79,6 +94,7 @@ const stateDetails = z.pick(race, {
   timeZone: true,
   lapMetres: true,
   mapLook: true,
+  mapArea: true,
   hasPrintedNames: true,
 })
 

@@ -9,6 +9,14 @@ export const raceId = ownId('The race id')
 /** How the map of a race is shown. */
 export const mapLook = oneOf('The map look', MAP_LOOKS)
 
+/** The part of a map that a replay shows, in shares of its sides. */
+const mapArea = z.object({
+  left: z.number(),
+  top: z.number(),
+  right: z.number(),
+  bottom: z.number(),
+})
+
 /** A race as everyone sees it; its map is an address, never image data. */
 export const race = z.object({
   id: raceId,
@@ -30,6 +38,8 @@ export const race = z.object({
   lapMetres: z.optional(z.nullable(z.number())),
   /** How the map is shown; null if neither set nor measured yet, so the client measures. */
   mapLook: z.nullable(mapLook),
+  /** The part of the map that a replay shows; all of it if there is none. */
+  mapArea: z.optional(z.nullable(mapArea)),
   /** The map already has printed station names, so ours aren't drawn over them. */
   hasPrintedNames: z.boolean(),
   isPublished: z.boolean(),

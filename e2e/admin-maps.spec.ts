@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
 import { aHeic } from './heic-file.ts'
+import { openRace } from './open-race.ts'
 import { chooseMap, signIn } from './operator.ts'
 import { aPdf } from './pdf-file.ts'
 import { encodePicture } from './photo-files.ts'
@@ -53,7 +54,7 @@ test('[ADMIN-25] a map is rotated and cropped, or left as it is', async ({ page 
   await page.getByRole('button', { name: 'Crop or rotate' }).click()
   const dialog = page.getByRole('dialog', { name: 'Crop or rotate the map' })
   await dialog.getByRole('button', { name: 'Rotate right' }).click()
-  await expect(dialog.getByRole('status')).toHaveText('The map will be 600 x 800 pixels')
+  await expect(dialog.getByRole('status')).toHaveText('Visitors will see 600 x 800 pixels')
   await expectAccessible(page)
   const box = await dialog.locator('canvas').boundingBox()
   if (!box) throw new Error('There is nothing to cut')
@@ -62,12 +63,37 @@ test('[ADMIN-25] a map is rotated and cropped, or left as it is', async ({ page 
   await page.mouse.move(box.x + box.width + 20, box.y + box.height + 20, { steps: 4 })
   await page.mouse.up()
   await dialog.getByLabel('Left edge').fill('0')
-  await expect(dialog.getByRole('status')).toHaveText(/^The map will be 600 x (39|40)\d pixels$/)
+  await expect(dialog.getByRole('status')).toHaveText(/^Visitors will see 600 x (39|40)\d pixels$/)
   await dialog.getByRole('button', { name: 'Apply' }).click()
-  await expect(size(page)).toHaveText(/^Venue map, 600 x (39|40)\d pixels/)
-  // The former right side is now at the bottom, and only that was kept.
-  expect(await colorAt(page, 0.1, 0.1)).toEqual([32, 32, 224])
+  await expect(size(page)).toHaveText(/^Venue map, 600 x 800 pixels. Visitors see the part inside/)
+  // The former right side is now at the bottom, and the rest is kept.
+  expect(await colorAt(page, 0.1, 0.1)).toEqual([224, 32, 32])
   expect(await colorAt(page, 0.9, 0.9)).toEqual([32, 32, 224])
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('[ADMIN-25] visitors see the cropped part of a map, and open all of it from View', async ({
+    page,
+  }) => {
+    const mapArea = { left: 0, top: 0.2, right: 0.5, bottom: 1 }
+    await page.route('**/api/races', async (route) => {
+      const response = await route.fetch()
+      const races = (await response.json()) as object[]
+      await route.fulfill({ response, json: races.map((race) => ({ ...race, mapArea })) })
+    })
+    await openRace(page)
+    const box = await page.getByLabel('Race map').first().boundingBox()
+    // The sample's map is 2000 x 1250 pixels.
+    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(1, 1)
+    await page.getByRole('button', { name: 'View' }).click()
+    const opened = page.waitForEvent('popup')
+    await page.getByRole('link', { name: 'Open the full map' }).click()
+    const image = (await opened).locator('img')
+    await expect(image).toHaveJSProperty('naturalWidth', 2000)
+    await expect(image).toHaveJSProperty('naturalHeight', 1250)
+  })
 })
 
 test('[ADMIN-25] a photo taken at an angle is straightened by its four corners', async ({

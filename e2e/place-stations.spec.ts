@@ -219,7 +219,7 @@ test('[DRAW-32] the text of a PDF places stations and gates, and one click remov
   if (!plan) throw new Error('there are plans')
   await signIn(page)
   await chooseMap(page, join(import.meta.dirname, 'maps/organiser-a.pdf'))
-  await expect(page.getByText(/We read 12 places from the labels on the map/)).toBeVisible()
+  await expect(page.getByText(/We read 12 places from .* the map says RUN COURSE/)).toBeVisible()
   await openTab(page, 'Course')
   const undo = page.getByRole('button', { name: 'Undo', exact: true })
   const redo = page.getByRole('button', { name: 'Redo', exact: true })

@@ -584,6 +584,20 @@ describe(`on ${ENGINE}`, () => {
     )
   })
 
+  test('[ADMIN-25] a race keeps the part of its map that visitors see, and an impossible part is rejected', async () => {
+    const mapArea = { left: 0.1, top: 0, right: 1, bottom: 0.85 }
+    const id = await create({ name: '2026 Cropped', mapArea })
+    await patch(id, { location: 'Elsewhere' })
+    expect((await server.asOperator({ url: `/api/races/${id}` })).json()).toMatchObject({ mapArea })
+    for (const wrong of [{ left: 0 }, { ...mapArea, right: 1.1 }, { ...mapArea, left: 1 }]) {
+      const { statusCode } = await patch(id, { mapArea: wrong })
+      expect([wrong, statusCode]).toEqual([wrong, 400])
+    }
+    await patch(id, { mapArea: null })
+    const { mapArea: gone } = (await server.asOperator({ url: `/api/races/${id}` })).json()
+    expect(gone).toBeUndefined()
+  })
+
   test('[LOG-2] every listed event is accepted, and no other', async () => {
     for (const actionType of ACTION_TYPES) {
       const reply = await post('/api/logs/action', { actionType, actionDetails: { count: 3 } })

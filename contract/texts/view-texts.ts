@@ -13,6 +13,7 @@ export const VIEW_TEXTS = {
   trails: 'Trails',
   trailLengths: { short: 'Short', long: 'Long', station: 'Since the last station', off: 'Off' },
   turnMap: 'Rotate the map',
+  fullMap: 'Open the full map',
   gaps: 'Gaps',
   field: 'Show the field',
   inWaves: 'Real start times',

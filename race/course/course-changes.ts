@@ -27,7 +27,7 @@ export type RaceChange = string
  */
 export function findRaceChanges(before: PublishedRace | null, after: PublishedRace): RaceChange[] {
   const details = Object.keys(after.details).filter(
-    (name) => (before?.details[name] ?? null) !== (after.details[name] ?? null),
+    (name) => textOf(before?.details[name]) !== textOf(after.details[name]),
   )
   const map = before?.mapHash === after.mapHash ? [] : ['map']
   const moved = SEGMENTS.map(({ key }) => key).filter(
@@ -38,6 +38,9 @@ export function findRaceChanges(before: PublishedRace | null, after: PublishedRa
   const durations = !before || isTimed(before) === isTimed(after) ? [] : ['durations']
   return [...details, ...map, ...moved, ...durations]
 }
+
+/** A map area from the database is an object of its own every time, always in the same order. */
+const textOf = (detail: unknown) => JSON.stringify(detail ?? null)
 
 function pieceOf({ segments, path }: PublishedRace, key: string): readonly number[] {
   const segment = segments.find((candidate) => candidate.key === key)

@@ -206,6 +206,31 @@ export function scaleCourse(traced: TracedCourse, width: number, height: number)
   return { ...traced, points, width, height }
 }
 
+/** A part of an image, in shares of its sides from 0 to 1. */
+export type CropArea = {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
+/** A part of an image in whole pixels, at least one in each direction. */
+export function pixelsOfArea(
+  { width, height }: Pick<TracedCourse, 'width' | 'height'>,
+  area: CropArea,
+) {
+  const [left, right] = [Math.round(area.left * width), Math.round(area.right * width)]
+  const [top, bottom] = [Math.round(area.top * height), Math.round(area.bottom * height)]
+  return { left, top, width: Math.max(1, right - left), height: Math.max(1, bottom - top) }
+}
+
+/** The same course on a part of its image. */
+export function cropCourse(traced: TracedCourse, area: CropArea): TracedCourse {
+  const { left, top, width, height } = pixelsOfArea(traced, area)
+  const points = traced.points.map(({ x, y }) => ({ x: x - left, y: y - top }))
+  return { ...traced, points, width, height }
+}
+
 /** Coordinates beyond this would lose precision when lengths are added up. */
 const FARTHEST = 1e7
 

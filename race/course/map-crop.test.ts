@@ -1,33 +1,30 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  areaBetween,
-  buildCrop,
-  cropPoint,
-  turnArea,
-  turnSize,
-  usedArea,
-  WHOLE_AREA,
-} from './map-crop.ts'
+import { cropCourse, pixelsOfArea } from './course.ts'
+import { areaBetween, turnArea, turnPoint, turnSize, usedArea } from './map-crop.ts'
 
 const SIZE = { width: 400, height: 300 }
+const WHOLE = { left: 0, top: 0, right: 1, bottom: 1 }
 
-test('[ADMIN-25] a crop is in whole pixels, and points keep their position on the image', () => {
+test('[ADMIN-25] a crop is in whole pixels, and a course keeps its position on the image', () => {
   const area = { left: 0.25, top: 0.1, right: 0.75, bottom: 0.9 }
-  const crop = buildCrop(SIZE, 0, area)
-  expect(crop).toEqual({ turns: 0, left: 100, top: 30, width: 200, height: 240 })
-  expect(cropPoint(crop, SIZE, { x: 150, y: 50 })).toEqual({ x: 50, y: 20 })
-  expect(buildCrop(SIZE, 0, { left: 0.5, top: 0.5, right: 0.5, bottom: 0.5 })).toMatchObject({
+  const pixels = { left: 100, top: 30, width: 200, height: 240 }
+  expect(pixelsOfArea(SIZE, area)).toEqual(pixels)
+  const traced = { ...SIZE, points: [{ x: 150, y: 50 }], segments: [], lapMetres: 333 }
+  expect(cropCourse(traced, area)).toEqual({
+    ...{ width: 200, height: 240, segments: [], lapMetres: 333 },
+    points: [{ x: 50, y: 20 }],
+  })
+  expect(pixelsOfArea(SIZE, { left: 0.5, top: 0.5, right: 0.5, bottom: 0.5 })).toMatchObject({
     width: 1,
     height: 1,
   })
 })
 
 test('[ADMIN-25] a quarter turn moves the top left corner to the top right', () => {
-  const crop = buildCrop(SIZE, 1, WHOLE_AREA)
-  expect(crop).toMatchObject({ width: 300, height: 400 })
-  expect(cropPoint(crop, SIZE, { x: 0, y: 0 })).toEqual({ x: 300, y: 0 })
-  expect(cropPoint(crop, SIZE, { x: 400, y: 300 })).toEqual({ x: 0, y: 400 })
+  expect(turnSize(SIZE, 1)).toEqual({ width: 300, height: 400 })
+  expect(turnPoint(SIZE, 1, { x: 0, y: 0 })).toEqual({ x: 300, y: 0 })
+  expect(turnPoint(SIZE, 1, { x: 400, y: 300 })).toEqual({ x: 0, y: 400 })
 })
 
 test('[ADMIN-25] four quarter turns restore every point, and no turn changes a distance', () => {
@@ -37,11 +34,9 @@ test('[ADMIN-25] four quarter turns restore every point, and no turn changes a d
   })
   fc.assert(
     fc.property(anyPlace, anyPlace, fc.integer({ min: 0, max: 3 }), (a, b, turns) => {
-      const turned = buildCrop(SIZE, turns, WHOLE_AREA)
-      const [c, d] = [cropPoint(turned, SIZE, a), cropPoint(turned, SIZE, b)]
+      const [c, d] = [turnPoint(SIZE, turns, a), turnPoint(SIZE, turns, b)]
       expect(Math.hypot(c.x - d.x, c.y - d.y)).toBeCloseTo(Math.hypot(a.x - b.x, a.y - b.y))
-      const size = turnSize(SIZE, turns)
-      expect(cropPoint(buildCrop(size, (4 - turns) % 4, WHOLE_AREA), size, c)).toEqual(a)
+      expect(turnPoint(turnSize(SIZE, turns), (4 - turns) % 4, c)).toEqual(a)
     }),
     { numRuns: 1000 },
   )
@@ -73,5 +68,5 @@ test('[ADMIN-25] the suggested crop is the part that the course uses, with a mar
   expect(usedArea(points, size)).toEqual({ left: 0.17, top: 0.14, right: 0.73, bottom: 0.66 })
   // Never more than the image, and the whole image when there is no course yet.
   expect(usedArea([...points, { x: 999, y: 499 }], size)).toMatchObject({ right: 1, bottom: 1 })
-  expect(usedArea([], size)).toEqual(WHOLE_AREA)
+  expect(usedArea([], size)).toEqual(WHOLE)
 })

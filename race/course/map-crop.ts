@@ -1,24 +1,7 @@
 import type { MapPoint } from '../types.ts'
+import type { CropArea } from './course.ts'
 
 type Size = { readonly width: number; readonly height: number }
-
-/**
- * The part of an image that is kept: rotated clockwise in quarter turns, then cropped; in pixels of
- * the rotated image.
- */
-export type MapCrop = Size & {
-  readonly turns: number
-  readonly left: number
-  readonly top: number
-}
-
-/** A part of an image, in shares of its sides from 0 to 1. */
-export type CropArea = {
-  readonly left: number
-  readonly top: number
-  readonly right: number
-  readonly bottom: number
-}
 
 /** The whole image. */
 export const WHOLE_AREA: CropArea = { left: 0, top: 0, right: 1, bottom: 1 }
@@ -31,6 +14,16 @@ export function turnSize({ width, height }: Size, turns: number): Size {
 /** The same part of an image after a clockwise quarter turn. */
 export function turnArea({ left, top, right, bottom }: CropArea): CropArea {
   return { left: 1 - bottom, top: left, right: 1 - top, bottom: right }
+}
+
+/** Where a point of an image of this size is after a number of clockwise quarter turns. */
+export function turnPoint({ width, height }: Size, turns: number, { x, y }: MapPoint): MapPoint {
+  return [
+    { x, y },
+    { x: height - y, y: x },
+    { x: width - x, y: height - y },
+    { x: y, y: width - x },
+  ][turns % 4] as MapPoint
 }
 
 /** Margin kept around the course, as a share of the longer side of the part it uses. */
@@ -62,24 +55,4 @@ export function areaBetween(a: MapPoint, b: MapPoint): CropArea {
     right: within(Math.max(a.x, b.x)),
     bottom: within(Math.max(a.y, b.y)),
   }
-}
-
-/** A part of the rotated image in whole pixels, at least one in each direction. */
-export function buildCrop(size: Size, turns: number, area: CropArea): MapCrop {
-  const { width, height } = turnSize(size, turns)
-  const [left, right] = [Math.round(area.left * width), Math.round(area.right * width)]
-  const [top, bottom] = [Math.round(area.top * height), Math.round(area.bottom * height)]
-  const [across, down] = [Math.max(1, right - left), Math.max(1, bottom - top)]
-  return { turns, left, top, width: across, height: down }
-}
-
-/** Where a point of an image of this size ends up on the cropped part. */
-export function cropPoint(crop: MapCrop, { width, height }: Size, { x, y }: MapPoint): MapPoint {
-  const turned = [
-    { x, y },
-    { x: height - y, y: x },
-    { x: width - x, y: height - y },
-    { x: y, y: width - x },
-  ][crop.turns % 4] as MapPoint
-  return { x: turned.x - crop.left, y: turned.y - crop.top }
 }

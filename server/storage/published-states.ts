@@ -58,9 +58,9 @@ export async function keepState(tx: Db, raceId: string, newVersion: number | nul
   const [course] = await tx.select().from(courses).where(eq(courses.raceId, raceId))
   if (!race || !course) return
   const { name, title, location, season, group, date, timeZone, lapMetres } = race
-  const { mapLook, hasPrintedNames } = race
+  const { mapLook, mapArea, hasPrintedNames } = race
   const facts = { name, title, location, season, group, date, timeZone }
-  const details = { ...facts, lapMetres, mapLook, hasPrintedNames }
+  const details = { ...facts, lapMetres, mapLook, mapArea, hasPrintedNames }
   const { segments, path, width, height } = course
   const state = { details, mapHash: race.mapHash, segments, path, width, height }
   const [last, ...older] = await tx

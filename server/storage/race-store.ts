@@ -160,7 +160,7 @@ type RaceRow = Awaited<ReturnType<typeof selectRaces>>[number]
 
 function toRace({ race, map, courseOf, hasAthletes }: RaceRow): Race {
   const { id, name, title, location, season, group, date, timeZone, lapMetres } = race
-  const { mapLook, hasPrintedNames } = race
+  const { mapLook, mapArea, hasPrintedNames } = race
   return {
     id,
     name,
@@ -175,6 +175,7 @@ function toRace({ race, map, courseOf, hasAthletes }: RaceRow): Race {
     mapWidth: map.width,
     mapHeight: map.height,
     mapLook,
+    ...(mapArea !== null && { mapArea }),
     hasPrintedNames,
     isPublished: courseOf !== null && !race.isWithdrawn,
     ...(hasAthletes && { hasAthletes }),
@@ -203,6 +204,7 @@ const detailsOf = (race: NewRace) => ({
   timeZone: race.timeZone ?? null,
   lapMetres: race.lapMetres ?? null,
   mapLook: race.mapLook ?? null,
+  mapArea: race.mapArea ?? null,
   hasPrintedNames: race.hasPrintedNames ?? false,
 })
 

@@ -18,6 +18,7 @@ import type { StoredSegment } from '../../contract/course-calls.ts'
 import type { Counted } from '../../contract/logs.ts'
 import type { PrivacyWish, ShownState } from '../../contract/privacy-calls.ts'
 import type { RaceDetails } from '../../contract/race-change-calls.ts'
+import type { CropArea } from '../../race/course/course.ts'
 import type { MapLook } from '../../race/course/map-look.ts'
 import type { FieldSex } from '../../race/field/field.ts'
 import type { Status } from '../../race/types.ts'
@@ -50,6 +51,7 @@ export const races = pgTable(
       .notNull()
       .references(() => maps.hash),
     mapLook: text('map_look').$type<MapLook>(),
+    mapArea: jsonb('map_area').$type<CropArea>(),
     hasPrintedNames: boolean('has_printed_names').notNull().default(false),
     isWithdrawn: boolean('is_withdrawn').notNull().default(false),
     version: integer().notNull().default(1),

@@ -1,3 +1,4 @@
+import { type CropArea, pixelsOfArea } from '../../race/course/course.ts'
 import {
   type CourseInk,
   courseInk,
@@ -20,6 +21,8 @@ export type ShownMap<Image extends MapImage | null = MapImage> = {
   readonly look: MapLook | null
   /** Station names are printed on the map, so ours aren't drawn. */
   readonly hasPrintedNames: boolean
+  /** The part of the image to show; all of it if there is none. */
+  readonly area?: CropArea | null
 }
 
 /** A map as it is drawn. */
@@ -49,9 +52,10 @@ const MOST_PIXELS = 2 ** 24
 
 /** Applies a map's look once; the toned copy lives as long as the image. */
 export function toneMap(
-  { image, look: chosen, hasPrintedNames }: ShownMap,
+  { image: whole, area, look: chosen, hasPrintedNames }: ShownMap,
   mostPixels = MOST_PIXELS,
 ): TonedMap {
+  const image = area ? partOf(whole, area) : whole
   const tone = toneOf(image)
   const look = shownLook(tone, chosen)
   const ink = courseInk(tone, look)
@@ -70,6 +74,21 @@ export function toneMap(
   return { ...made, ...shown }
 }
 
+/** A part of an image, as a copy that lives as long as the image. */
+function partOf(image: MapImage, area: CropArea): MapImage {
+  const known = parts.get(image)
+  if (known?.area === area) return known.part
+  const { left, top, width, height } = pixelsOfArea(sizeOf(image), area)
+  const scale = Math.min(1, Math.sqrt(MOST_PIXELS / (width * height)))
+  const ctx = openDrawing(Math.round(width * scale), Math.round(height * scale))
+  ctx.imageSmoothingQuality = 'high'
+  const { canvas } = ctx
+  ctx.drawImage(image, left, top, width, height, 0, 0, canvas.width, canvas.height)
+  parts.set(image, { area, part: canvas })
+  return canvas
+}
+
+const parts = new WeakMap<MapImage, { area: CropArea; part: MapImage }>()
 const toned = new WeakMap<MapImage, { image: MapImage; scale: number; look: MapLook }>()
 const tones = new WeakMap<MapImage, MapTone>()
 const prints = new WeakMap<MapImage, Print>()

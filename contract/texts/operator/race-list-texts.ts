@@ -159,6 +159,7 @@ const DETAIL_NAMES: { readonly [name: string]: string } = {
   timeZone: 'time zone',
   lapMetres: 'lap length',
   mapLook: 'map look',
+  mapArea: 'visible part of the map',
   hasPrintedNames: 'station names',
   map: 'map',
   durations: 'durations',

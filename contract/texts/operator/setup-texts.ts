@@ -46,29 +46,34 @@ export const MAP_UPLOAD_TEXTS = {
   refused: 'This map can’t be used',
   map: 'Venue map',
   size: (width: number, height: number) => `Venue map, ${width} x ${height} pixels`,
+  seen: 'Visitors see the part inside the frame.',
   clear: 'Clear map',
   replace: 'Replace map',
 } as const
 
-/** Texts of the dialog in which a map is turned and cut. */
+/** Texts that the dialogs changing a map share. */
+export const MAP_DIALOG_TEXTS = {
+  cancel: 'Cancel',
+  apply: 'Apply',
+  tooSmall: 'A map must be at least 300 x 300 pixels. Choose a larger part',
+} as const
+
+/** Texts of the dialog in which a map is rotated and cropped. */
 export const CROP_TEXTS = {
   open: 'Crop or rotate',
   title: 'Crop or rotate the map',
   description:
-    'We suggest the part your course uses. Drag over the part you want to keep, or move the edges below. What you have traced stays where it is.',
-  cancel: 'Cancel',
+    'We suggest the part your course uses. Drag over the part visitors should see, or move the edges below. They can still open the full map, and what you have traced stays where it is.',
   turnLeft: 'Rotate left',
   turnRight: 'Rotate right',
-  whole: 'Keep the whole map',
+  whole: 'Show the whole map',
   edges: { left: 'Left edge', right: 'Right edge', top: 'Top edge', bottom: 'Bottom edge' },
   size: (width: number, height: number) =>
-    `The map will be ${numberText(width)} x ${numberText(height)} pixels`,
-  tooSmall: 'A map must be at least 300 x 300 pixels. Keep a larger part',
+    `Visitors will see ${numberText(width)} x ${numberText(height)} pixels`,
   loading: 'Reading the map...',
-  working: 'Cropping the map...',
-  use: 'Apply',
+  working: 'Rotating the map...',
   unreadable: 'The map image could not be read. Upload the map again',
-  failed: 'The map could not be cropped. Keep a smaller part, or crop it in another program',
+  failed: 'The map could not be rotated. Rotate it in another program',
 } as const
 
 /** Texts of the dialog in which a tilted photo is straightened. */
@@ -79,6 +84,8 @@ export const STRAIGHTEN_TEXTS = {
     'For a photo taken at an angle. Drag each point to a corner of the floor plan, or move it with the arrow keys. What you have traced stays where it is.',
   /** Clockwise from the top left. */
   corners: ['Top left corner', 'Top right corner', 'Bottom right corner', 'Bottom left corner'],
+  size: (width: number, height: number) =>
+    `The map will be ${numberText(width)} x ${numberText(height)} pixels`,
   crossed: 'Place the four points at the corners of the floor plan',
   working: 'Straightening...',
   failed: 'The map could not be straightened. Straighten it in another program',

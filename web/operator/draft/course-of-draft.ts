@@ -21,6 +21,7 @@ export function detailsToStore(draft: Draft) {
     timeZone: timeZone || null,
     lapMetres: Number(lapMetres) || null,
     mapLook: lookOf(draft),
+    mapArea: draft.mapArea,
     hasPrintedNames: draft.hasPrintedNames,
   }
 }

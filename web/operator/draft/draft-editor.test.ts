@@ -328,26 +328,28 @@ test('[ADMIN-54] the course of another race is put on the map of this one, and u
   expect(editor.get().draft.course).toEqual(before)
 })
 
-test('[ADMIN-25] rotating and cropping a map keeps the course where it was on it', async () => {
+test('[ADMIN-25] rotating a map keeps the course where it was on it, and a crop only hides the rest', async () => {
   const editor = await anEditor(aStore().store)
   editor.setMap(MAP)
   draw(editor, [100, 20], [300, 80])
-  const crop = { turns: 1, left: 10, top: 50, width: 80, height: 300 }
-  editor.cropMap({ ...MAP, width: 80, height: 300 }, crop)
-  expect(editor.get().draft.course.points).toEqual([
-    { x: 70, y: 50 },
-    { x: 10, y: 250 },
-  ])
+  // The rotated image was too large and scaled down, so the course shrinks with it.
+  editor.turnMap({ ...MAP, width: 50, height: 200 }, 1)
+  const points = [
+    { x: 40, y: 50 },
+    { x: 10, y: 150 },
+  ]
   expect(editor.get()).toMatchObject({
-    draft: { tracedOn: { width: 80, height: 300 } },
-    tracer: { map: { width: 80, height: 300 } },
+    draft: { course: { points }, tracedOn: { width: 50, height: 200 }, mapArea: null },
+    tracer: { map: { width: 50, height: 200 } },
   })
-  // The crop was scaled down, so the course shrinks with it.
-  editor.cropMap(
-    { ...MAP, width: 40, height: 150 },
-    { turns: 0, left: 0, top: 0, width: 80, height: 300 },
-  )
-  expect(editor.get().draft.course.points[0]).toEqual({ x: 35, y: 25 })
+  const mapArea = { left: 0, top: 0.2, right: 1, bottom: 0.8 }
+  editor.setMapArea(mapArea)
+  expect(editor.get().draft).toMatchObject({ course: { points }, mapArea })
+  // A larger image of the same plan shows the same part; another plan is shown whole.
+  editor.setMap({ ...MAP, width: 100, height: 400 })
+  expect(editor.get().draft.mapArea).toEqual(mapArea)
+  editor.setMap(MAP)
+  expect(editor.get().draft.mapArea).toBeNull()
 })
 
 test('[DRAW-32] the words on a map place what they name, only if nothing is traced, and undo reverts it', async () => {

@@ -1,4 +1,4 @@
-import type { MapCrop } from '../../../race/course/map-crop.ts'
+import type { CropArea } from '../../../race/course/course.ts'
 import type { MapLook } from '../../../race/course/map-look.ts'
 import { scaleTracing } from '../../../race/tracing/course-editing.ts'
 import { EMPTY_LAYOUT } from '../../../race/tracing/course-layout.ts'
@@ -13,7 +13,6 @@ import { createTracer, type Tracer } from '../tracer/state/tracer.ts'
 import {
   bendDraft,
   chooseLook,
-  cropDraft,
   type Draft,
   EMPTY_DRAFT,
   isStretched,
@@ -21,6 +20,7 @@ import {
   replaceMap,
   suggestDraftLook,
   type Target,
+  turnDraft,
   withoutMap,
 } from './draft.ts'
 import type { DraftStore } from './draft-storage.ts'
@@ -219,8 +219,10 @@ export function createDraftEditor(store: DraftStore, mapUrlOf: (dataUrl: string)
       tracer.lay({ ...EMPTY_LAYOUT, placed })
       return count
     },
-    /** Rotates or crops the map; the course stays where it was on it. */
-    cropMap: (map: VenueMap, crop: MapCrop) => changeMap(cropDraft(get().draft, map, crop)),
+    /** Sets the part of the map that visitors see; null for all of it. */
+    setMapArea: (mapArea: CropArea | null) => change({ mapArea }),
+    /** Replaces the map with a rotated version; the course stays where it was on it. */
+    turnMap: (map: VenueMap, turns: number) => changeMap(turnDraft(get().draft, map, turns)),
     /** Replaces the map with its straightened version. */
     bendMap: (map: VenueMap, move: (point: MapPoint) => MapPoint) =>
       changeMap(bendDraft(get().draft, map, move)),

@@ -21,6 +21,8 @@ import {
 } from './draft.ts'
 import { aDraft, aTracing } from './testing/a-draft.ts'
 
+const mapArea = { left: 0.1, top: 0, right: 0.9, bottom: 1 }
+
 test('[ADMIN-8] name, location, map and a complete course are required, nothing else', () => {
   expect(missingOf(aDraft())).toEqual([])
   expect(missingOf(EMPTY_DRAFT)).toEqual(['name', 'location', 'map', 'course'])
@@ -87,7 +89,7 @@ test('[ADMIN-47] a look stored with a race is a choice only when its map suggest
 })
 
 test('[ADMIN-28] a race opens with its details, its segments and its course', () => {
-  const race = { ...aRace({ mapWidth: 800, mapHeight: 200 }), version: 7 }
+  const race = { ...aRace({ mapWidth: 800, mapHeight: 200, mapArea }), version: 7 }
   const path = { pathPoints: aTracing().points, width: 400, height: 100 }
   const segments = segmentsOfRace().map((segment) => ({ ...segment, durationSec: 60 }))
   const draft = draftOfRace(race, segments, path)
@@ -101,7 +103,7 @@ test('[ADMIN-28] a race opens with its details, its segments and its course', ()
   })
   // Traced on an image of half the size.
   expect(draft.course.points[10]).toEqual({ x: 20, y: 6 })
-  expect(draft.tracedOn).toEqual({ width: 800, height: 200 })
+  expect(draft).toMatchObject({ tracedOn: { width: 800, height: 200 }, mapArea })
 })
 
 test('[ADMIN-28] a race that was started and never completed opens with what it has', () => {
@@ -114,7 +116,7 @@ test('[ADMIN-28] a race that was started and never completed opens with what it 
 
 test('[ADMIN-31] a draft saved to a file opens unchanged', () => {
   const target = { id: 'x', version: 3 }
-  const draft = aDraft({ target, chosenLook: 'dimmed', hasPrintedNames: true })
+  const draft = aDraft({ target, chosenLook: 'dimmed', hasPrintedNames: true, mapArea })
   const file = fileOfDraft(draft, 'data:image/png;base64,AAAA')
   expect(file.format).toBe(RACE_FILE_FORMAT)
   expect(draftOfFile(file, draft.map)).toEqual({ ...draft, target: null })

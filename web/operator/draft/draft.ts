@@ -3,7 +3,8 @@ import type { PublishedState } from '../../../contract/race-change-calls.ts'
 import { pathOfFile, type RaceFile } from '../../../contract/race-file.ts'
 import type { VersionedRace } from '../../../contract/races.ts'
 import type { RaceRequest } from '../../../contract/request-calls.ts'
-import { cropPoint, type MapCrop } from '../../../race/course/map-crop.ts'
+import type { CropArea } from '../../../race/course/course.ts'
+import { turnPoint, turnSize } from '../../../race/course/map-crop.ts'
 import type { MapLook } from '../../../race/course/map-look.ts'
 import { buildDrawing } from '../../../race/drawing/stored-drawing.ts'
 import { buildTemplate, SEGMENTS } from '../../../race/segments.ts'
@@ -49,6 +50,8 @@ export type Draft = {
   readonly suggestedLook: MapLook | null
   /** The operator's own choice; null while the suggestion is followed. */
   readonly chosenLook: MapLook | null
+  /** The part of the map that visitors see; null for all of it. */
+  readonly mapArea: CropArea | null
   /** The map already shows the station names, so ours aren't drawn over it. */
   readonly hasPrintedNames: boolean
   readonly segments: readonly DraftSegment[]
@@ -70,6 +73,7 @@ export const EMPTY_DRAFT: Draft = {
   map: null,
   suggestedLook: null,
   chosenLook: null,
+  mapArea: null,
   hasPrintedNames: false,
   segments: buildTemplate().map(toDraftSegment),
   course: EMPTY_TRACING,
@@ -120,13 +124,15 @@ export function suggestDraftLook(draft: Draft, suggestedLook: MapLook): Draft {
 /** Removes the map; the look stays for the next one. */
 export const withoutMap = (draft: Draft): Draft => ({ ...draft, map: null, suggestedLook: null })
 
-/** Replaces the map and scales the course to it. */
+/** Replaces the map and scales the course to it. A map that doesn't fit the course is shown whole. */
 export function replaceMap(draft: Draft, map: VenueMap): Draft {
   const { width, height } = map
   const tracedOn = draft.tracedOn ?? map
   const [byX, byY] = [width / tracedOn.width, height / tracedOn.height]
   const course = byX === 1 && byY === 1 ? draft.course : scaleTracing(draft.course, byX, byY)
-  return { ...withoutMap(draft), map, course, tracedOn: { width, height } }
+  const isSamePlan = draft.course.points.length > 0 && !isStretched(draft, map)
+  const mapArea = isSamePlan ? draft.mapArea : null
+  return { ...withoutMap(draft), map, mapArea, course, tracedOn: { width, height } }
 }
 
 /** Whether the course had to be stretched to fit a map, so that it cannot fit exactly. */
@@ -136,22 +142,21 @@ export function isStretched({ course, tracedOn }: Draft, map: Size): boolean {
   return Math.abs(ratio - 1) > SHAPE_TOLERANCE
 }
 
-/** Rotates or crops the map; the course keeps its position on the image. */
-export function cropDraft(draft: Draft, map: VenueMap, crop: MapCrop): Draft {
+/** The draft on its map rotated by quarter turns, at whatever size the image then has. */
+export function turnDraft(draft: Draft, map: VenueMap, turns: number): Draft {
   const size = draft.map ?? map
-  // A crop that was still too large has been scaled down again.
-  const scale = map.width / crop.width
+  const scale = map.width / turnSize(size, turns).width
   return bendDraft(draft, map, (point) => {
-    const { x, y } = cropPoint(crop, size, point)
+    const { x, y } = turnPoint(size, turns, point)
     return { x: x * scale, y: y * scale }
   })
 }
 
-/** The draft on a new image of its map, with every point moved by `move`. */
+/** The draft on a new image of its map, all of it shown, with every point moved by `move`. */
 export function bendDraft(draft: Draft, map: VenueMap, move: (point: MapPoint) => MapPoint): Draft {
   const { width, height } = map
   const course = mapTracing(draft.course, move)
-  return { ...withoutMap(draft), map, course, tracedOn: { width, height } }
+  return { ...withoutMap(draft), map, mapArea: null, course, tracedOn: { width, height } }
 }
 
 /** Images of the same plan differ by a pixel or two in their proportions. */
@@ -226,7 +231,7 @@ function tracingOf(segments: readonly StoredSegment[], points: readonly MapPoint
 
 function detailsOf(race: RaceFile['race'] | PublishedState) {
   const { name, location, season, group, date, timeZone } = race
-  const { mapLook = null, hasPrintedNames = false } = race
+  const { mapLook = null, mapArea = null, hasPrintedNames = false } = race
   return {
     details: {
       name,
@@ -241,6 +246,7 @@ function detailsOf(race: RaceFile['race'] | PublishedState) {
     suggestedLook: null,
     // Stored as chosen; measuring shows whether it is the suggestion.
     chosenLook: mapLook,
+    mapArea,
     hasPrintedNames,
   }
 }

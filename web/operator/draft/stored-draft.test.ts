@@ -18,6 +18,7 @@ function someWork(given: Partial<StoredDraft> = {}): StoredDraft {
       map: { width: 400, height: 100, url: 'blob:1', dataUrl: PNG_URL },
       target: { id: 'race-1', version: 3 },
       chosenLook: 'dimmed',
+      mapArea: { left: 0.1, top: 0, right: 1, bottom: 0.9 },
       hasPrintedNames: true,
       lapsOfRuns: [2, 2, 2, 2, 2, 2, 2, 2],
     }),
@@ -54,8 +55,8 @@ test('[ADMIN-29] a map on the server is stored as its address', () => {
 })
 
 test('[ADMIN-29, ADMIN-47] work stored before maps had looks is restored without one', () => {
-  const { chosenLook: _, hasPrintedNames: __, ...old } = storeDraft(someWork(), 1)
-  const draft = { chosenLook: null, hasPrintedNames: false, course: aTracing() }
+  const { chosenLook: _, hasPrintedNames: __, mapArea: ___, ...old } = storeDraft(someWork(), 1)
+  const draft = { chosenLook: null, hasPrintedNames: false, mapArea: null, course: aTracing() }
   expect(restoreDraft(old, () => 'blob:1', PNG_URL)).toMatchObject({
     found: 'work',
     work: { draft },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { segment } from '../../../contract/course-calls.ts'
 import { mapDataUrl } from '../../../contract/map-calls.ts'
+import { mapArea } from '../../../contract/race-change-calls.ts'
 import { mapLook } from '../../../contract/races.ts'
 import { flattenPoints, unflattenPoints } from '../../../race/course/flat-points.ts'
 import { buildDrawing } from '../../../race/drawing/stored-drawing.ts'
@@ -57,8 +58,9 @@ const storedWork = z.object({
   ),
   /** The map's address if it is on the server; the image itself is stored separately. */
   map: z.nullable(z.extend(size, { url: z.nullable(z.string()) })),
-  /** Both are missing in work stored before looks existed. */
+  /** Missing in work stored before they existed. */
   chosenLook: z.nullish(mapLook),
+  mapArea: z.nullish(mapArea),
   hasPrintedNames: z.optional(z.boolean()),
   segments: z
     .array(z.pick(segment, { key: true, label: true, kind: true, durationSec: true }))
@@ -91,6 +93,7 @@ export function storeDraft(work: StoredDraft, savedAt: number): StoredWork {
       url: map.dataUrl === null ? map.url : null,
     },
     chosenLook: draft.chosenLook,
+    mapArea: draft.mapArea,
     hasPrintedNames: draft.hasPrintedNames,
     segments: draft.segments.map((each) => ({ ...each })),
     tracedOn: draft.tracedOn,
@@ -117,10 +120,10 @@ export function restoreDraft(
   const { savedAt, map, tracing: traced, serverDraft = null, ...kept } = parsed.data
   const course = unflatten(traced)
   if (!course) return { found: 'unreadable' }
-  const { chosenLook = null, hasPrintedNames = false } = kept
+  const { chosenLook = null, mapArea = null, hasPrintedNames = false } = kept
   const draft: Draft = {
     ...kept,
-    ...{ chosenLook, hasPrintedNames, course },
+    ...{ chosenLook, mapArea, hasPrintedNames, course },
     details: { ...EMPTY_DRAFT.details, ...kept.details },
     map: map && restoreMap(map, mapUrlOf, dataUrl),
     // Measured again once the map is loaded.

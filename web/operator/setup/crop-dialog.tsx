@@ -1,58 +1,38 @@
 import { useQuery } from '@tanstack/react-query'
 import { RotateCcw, RotateCw } from 'lucide-react'
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
-import { MIN_MAP_SIDE } from '../../../contract/limits.ts'
 import { CROP_TEXTS as TEXTS } from '../../../contract/texts/operator/setup-texts.ts'
+import { type CropArea, pixelsOfArea } from '../../../race/course/course.ts'
 import {
   areaBetween,
-  buildCrop,
-  type CropArea,
-  type MapCrop,
   turnArea,
+  turnSize,
   usedArea,
   WHOLE_AREA,
 } from '../../../race/course/map-crop.ts'
 import type { MapPoint } from '../../../race/types.ts'
 import { sentenceOf } from '../../api/call-api.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Loading } from '../../ui/loading.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { cropMap, drawTurned, openMapImage } from '../map/crop-map.ts'
+import type { DraftEditor } from '../draft/draft-editor.ts'
+import { encodeMap } from '../map/encode-map.ts'
+import { drawTurned, openMapImage } from '../map/turn-map.ts'
 import type { VenueMap } from '../map/venue-map.ts'
+import { AreaFrame, MapForm } from './map-dialog.tsx'
 
-type CropDialogProps = {
-  /** Null when closed. */
-  map: VenueMap | null
-  /** The course on it, which suggests what to keep. */
-  points: readonly MapPoint[]
-  onClose: () => void
-  onCrop: (map: VenueMap, crop: MapCrop) => void
-}
-
-/** Rotates and crops a map; the tracing keeps its position on the image (ADMIN-25). */
-export function CropDialog({ map, points, onClose, onCrop }: CropDialogProps) {
-  return (
-    <Dialog
-      title={TEXTS.title}
-      description={TEXTS.description}
-      isOpen={map !== null}
-      isWide
-      onClose={onClose}
-    >
-      {map && <CropForm {...{ map, points, onClose, onCrop }} />}
-    </Dialog>
-  )
-}
+type CropFormProps = { map: VenueMap; editor: DraftEditor; onClose: () => void }
 
 /** Longer side of the picture shown for cropping, in pixels. */
 const PICTURE = 1600
 
-function CropForm({ map, points, onClose, onCrop }: CropDialogProps & { map: VenueMap }) {
-  const [hasFailed, setFailed] = useState(false)
+/** Rotates a map and chooses the part visitors see; the tracing keeps its position (ADMIN-25). */
+export function CropForm({ map, editor, onClose }: CropFormProps) {
+  const [state, setState] = useState<'choosing' | 'working' | 'failed'>('choosing')
   const [turns, setTurns] = useState(0)
-  const [area, setArea] = useState(() => usedArea(points, map))
-  const [isWorking, setWorking] = useState(false)
+  const [area, setArea] = useState(() => {
+    const { mapArea, course } = editor.get().draft
+    return mapArea ?? usedArea(course.points, map)
+  })
 
   const { data: image, error } = useQuery({
     queryKey: ['map-image', map.url],
@@ -61,28 +41,35 @@ function CropForm({ map, points, onClose, onCrop }: CropDialogProps & { map: Ven
     gcTime: 0,
     networkMode: 'always',
   })
-  const problem = error ? reasonOf(error) : hasFailed ? TEXTS.failed : null
-  const crop = buildCrop(map, turns, area)
-  const isTooSmall = Math.min(crop.width, crop.height) < MIN_MAP_SIDE
-  const isUnchanged = turns === 0 && crop.width === map.width && crop.height === map.height
   const turn = (quarters: number) => {
     setTurns((turns + quarters) % 4)
     setArea(Array.from({ length: quarters }).reduce<CropArea>(turnArea, area))
   }
-  const use = async () => {
-    if (isUnchanged) return onClose()
-    if (!image || isTooSmall || isWorking) return
-    setWorking(true)
+  const size = turnSize(map, turns)
+  const seen = pixelsOfArea(size, area)
+  const isWhole = seen.width === size.width && seen.height === size.height
+  const apply = async () => {
     try {
-      onCrop(await cropMap(image, crop), crop)
+      if (turns > 0 && image) {
+        setState('working')
+        editor.turnMap(await encodeMap(drawTurned(image, turns, 1)), turns)
+      }
+      editor.setMapArea(isWhole ? null : area)
+      onClose()
     } catch {
-      setWorking(false)
-      setFailed(true)
+      setState('failed')
     }
   }
   return (
-    <div className="grid gap-4">
-      {problem && <Notice kind="error" title={problem} />}
+    <MapForm
+      problem={error ? reasonOf(error) : state === 'failed' ? TEXTS.failed : null}
+      size={seen}
+      sizeText={TEXTS.size}
+      working={state === 'working' ? TEXTS.working : null}
+      isLoading={!image}
+      onClose={onClose}
+      onApply={apply}
+    >
       {!image && !error && <Loading text={TEXTS.loading} />}
       {image && <CropPicture {...{ image, turns, area }} onArea={setArea} />}
       <div className="flex flex-wrap gap-2">
@@ -99,16 +86,7 @@ function CropForm({ map, points, onClose, onCrop }: CropDialogProps & { map: Ven
         </Button>
       </div>
       <Edges area={area} onArea={setArea} />
-      <p className={`text-sm ${isTooSmall ? 'text-danger' : 'text-quiet'}`} role="status">
-        {isTooSmall ? TEXTS.tooSmall : TEXTS.size(crop.width, crop.height)}
-      </p>
-      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-        <Button onClick={onClose}>{TEXTS.cancel}</Button>
-        <Button look="primary" aria-disabled={!image || isTooSmall || isWorking} onClick={use}>
-          {isWorking ? TEXTS.working : TEXTS.use}
-        </Button>
-      </div>
-    </div>
+    </MapForm>
   )
 }
 
@@ -139,7 +117,6 @@ function CropPicture({ image, turns, area, onArea }: PictureProps) {
     const { left, top, width, height } = currentTarget.getBoundingClientRect()
     return { x: (clientX - left) / width, y: (clientY - top) / height }
   }
-  const percent = (share: number) => `${share * 100}%`
   return (
     <div
       className="relative mx-auto w-fit touch-none overflow-hidden rounded-xl border border-line select-none"
@@ -158,15 +135,7 @@ function CropPicture({ image, turns, area, onArea }: PictureProps) {
         ref={canvas}
         className="block max-h-[max(30dvh,calc(92dvh-24rem))] max-w-full cursor-crosshair"
       />
-      <div
-        className="pointer-events-none absolute border-2 border-text shadow-[0_0_0_100rem_rgb(11_13_18/0.7)]"
-        style={{
-          left: percent(area.left),
-          top: percent(area.top),
-          right: percent(1 - area.right),
-          bottom: percent(1 - area.bottom),
-        }}
-      />
+      <AreaFrame area={area} />
     </div>
   )
 }

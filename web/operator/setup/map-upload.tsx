@@ -8,8 +8,11 @@ import {
   STRAIGHTEN_TEXTS,
   MAP_UPLOAD_TEXTS as TEXTS,
 } from '../../../contract/texts/operator/setup-texts.ts'
-import type { MapPoint, Outcome } from '../../../race/types.ts'
+import type { CropArea } from '../../../race/course/course.ts'
+import { namesRunCourse } from '../../../race/tracing/read-plan.ts'
+import type { Outcome } from '../../../race/types.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { useFileDrop, useFilePicker } from '../../ui/file-picker.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -19,25 +22,30 @@ import type { OpenPdf } from '../map/open-pdf.ts'
 import { type ReadMap, readMapFile } from '../map/read-map-file.ts'
 import { isPdf, openPdfFile, readPdfPage } from '../map/read-pdf.ts'
 import type { VenueMap } from '../map/venue-map.ts'
-import { CropDialog } from './crop-dialog.tsx'
+import { CropForm } from './crop-dialog.tsx'
+import { AreaFrame } from './map-dialog.tsx'
 import { PdfDialog } from './pdf-dialog.tsx'
-import { StraightenDialog } from './straighten-dialog.tsx'
+import { StraightenForm } from './straighten-dialog.tsx'
 
 type MapUploadProps = {
   map: VenueMap | null
-  /** The course traced on it. */
-  points: readonly MapPoint[]
+  /** The part of it that visitors see. */
+  area: CropArea | null
   editor: DraftEditor
 }
 
+const CHANGES = {
+  crop: { Form: CropForm, texts: CROP_TEXTS },
+  straighten: { Form: StraightenForm, texts: STRAIGHTEN_TEXTS },
+} as const
+
 /** The venue map: to drop or choose, view, rotate, crop and clear. */
-export function MapUpload({ map, points, editor }: MapUploadProps) {
+export function MapUpload({ map, area, editor }: MapUploadProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const [note, setNote] = useState<string | null>(null)
   const [isReading, setReading] = useState(false)
   const [pdf, setPdf] = useState<OpenPdf | null>(null)
-  const [cropped, setCropped] = useState<VenueMap | null>(null)
-  const [tilted, setTilted] = useState<VenueMap | null>(null)
+  const [change, setChange] = useState<keyof typeof CHANGES | null>(null)
 
   /** Shows that a file is being read, and the outcome. */
   const read = async (work: () => Promise<Outcome<ReadMap, { message: string }> | null>) => {
@@ -50,9 +58,11 @@ export function MapUpload({ map, points, editor }: MapUploadProps) {
     if (!outcome) return
     if (outcome.ok) {
       const isStretched = editor.setMap(outcome.map)
-      const found = editor.placeWords(outcome.words ?? [])
-      const note = found > 0 ? ADMIN_TEXTS.wordsPlaced(found) : null
-      return setNote(isStretched ? ADMIN_TEXTS.otherShape : joinNotes(outcome.note, note))
+      const { words = [] } = outcome
+      const found = editor.placeWords(words)
+      const placed = found > 0 ? ADMIN_TEXTS.wordsPlaced(found) : null
+      const lap = placed && namesRunCourse(words) ? ADMIN_TEXTS.runCourseNamed : null
+      return setNote(isStretched ? ADMIN_TEXTS.otherShape : joinNotes(outcome.note, placed, lap))
     }
     setProblem(outcome.message)
     showToast(ADMIN_TEXTS.mapRefused(outcome.message))
@@ -94,13 +104,15 @@ export function MapUpload({ map, points, editor }: MapUploadProps) {
       {picker.input}
       {map ? (
         <Preview
-          map={map}
+          {...{ map, area }}
           onClear={() => {
             setNote(null)
             editor.clearMap()
           }}
-          onCrop={() => setCropped(map)}
-          onStraighten={() => setTilted(map)}
+          onChange={(next) => {
+            setNote(null)
+            setChange(next)
+          }}
           onReplace={picker.open}
         />
       ) : (
@@ -130,26 +142,24 @@ export function MapUpload({ map, points, editor }: MapUploadProps) {
           if (pdf) read(() => takePage(pdf, page))
         }}
       />
-      <CropDialog
-        map={cropped}
-        points={points}
-        onClose={() => setCropped(null)}
-        onCrop={(next, crop) => {
-          setCropped(null)
-          setNote(null)
-          editor.cropMap(next, crop)
-        }}
-      />
-      <StraightenDialog
-        map={tilted}
-        onClose={() => setTilted(null)}
-        onStraighten={(next, move) => {
-          setTilted(null)
-          setNote(null)
-          editor.bendMap(next, move)
-        }}
-      />
+      {map && change && <MapChange {...{ map, change, editor }} onClose={() => setChange(null)} />}
     </div>
+  )
+}
+
+type ChangeProps = {
+  map: VenueMap
+  change: keyof typeof CHANGES
+  editor: DraftEditor
+  onClose: () => void
+}
+
+function MapChange({ change, onClose, ...rest }: ChangeProps) {
+  const { Form, texts } = CHANGES[change]
+  return (
+    <Dialog title={texts.title} description={texts.description} isOpen isWide onClose={onClose}>
+      <Form {...rest} onClose={onClose} />
+    </Dialog>
   )
 }
 
@@ -158,17 +168,20 @@ const joinNotes = (...notes: readonly (string | null)[]) =>
 
 type PreviewProps = {
   map: VenueMap
+  area: CropArea | null
   onClear: () => void
-  onCrop: () => void
-  onStraighten: () => void
+  onChange: (change: keyof typeof CHANGES) => void
   onReplace: () => void
 }
 
-function Preview({ map, onClear, onCrop, onStraighten, onReplace }: PreviewProps) {
+function Preview({ map, area, onClear, onChange, onReplace }: PreviewProps) {
   return (
     <figure className="grid gap-3">
       <div className="relative overflow-hidden rounded-xl border border-line bg-raised">
-        <img src={map.url} alt={TEXTS.map} className="mx-auto block max-h-96 max-w-full" />
+        <div className="relative mx-auto w-fit overflow-hidden">
+          <img src={map.url} alt={TEXTS.map} className="block max-h-96 max-w-full" />
+          {area && <AreaFrame area={area} />}
+        </div>
         <IconButton
           label={TEXTS.clear}
           className="absolute top-2 right-2 bg-ground/80"
@@ -179,9 +192,10 @@ function Preview({ map, onClear, onCrop, onStraighten, onReplace }: PreviewProps
       </div>
       <figcaption className="flex flex-wrap items-center justify-between gap-3 text-sm text-quiet">
         {TEXTS.size(map.width, map.height)}
+        {area && `. ${TEXTS.seen}`}
         <span className="flex flex-wrap gap-2">
-          <Button onClick={onCrop}>{CROP_TEXTS.open}</Button>
-          <Button onClick={onStraighten}>{STRAIGHTEN_TEXTS.open}</Button>
+          <Button onClick={() => onChange('crop')}>{CROP_TEXTS.open}</Button>
+          <Button onClick={() => onChange('straighten')}>{STRAIGHTEN_TEXTS.open}</Button>
           <Button onClick={onReplace}>{TEXTS.replace}</Button>
         </span>
       </figcaption>

@@ -96,7 +96,7 @@ export function SetupTab({ draft, editor }: SetupTabProps) {
       </section>
       <section className="grid gap-4">
         <h2 className="font-display text-3xl leading-none font-bold">{TEXTS.map}</h2>
-        <MapUpload map={map} points={draft.course.points} editor={editor} />
+        <MapUpload map={map} area={draft.mapArea} editor={editor} />
         {map && <MapLookPicker {...{ draft, map, editor }} />}
       </section>
     </div>

@@ -1,39 +1,14 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
-import { MIN_MAP_SIDE } from '../../../contract/limits.ts'
-import {
-  CROP_TEXTS,
-  STRAIGHTEN_TEXTS as TEXTS,
-} from '../../../contract/texts/operator/setup-texts.ts'
+import { STRAIGHTEN_TEXTS as TEXTS } from '../../../contract/texts/operator/setup-texts.ts'
 import { buildStraightening, type Corners, cornersOf } from '../../../race/course/straighten.ts'
 import type { MapPoint } from '../../../race/types.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { openMapImage } from '../map/crop-map.ts'
+import type { DraftEditor } from '../draft/draft-editor.ts'
 import { straightenMap } from '../map/straighten-map.ts'
+import { openMapImage } from '../map/turn-map.ts'
 import type { VenueMap } from '../map/venue-map.ts'
+import { MapForm } from './map-dialog.tsx'
 
-type StraightenDialogProps = {
-  /** Nothing when closed. */
-  map: VenueMap | null
-  onClose: () => void
-  onStraighten: (map: VenueMap, move: (point: MapPoint) => MapPoint) => void
-}
-
-/** Straightens a tilted photo of a plan by its four corners (ADMIN-25). */
-export function StraightenDialog({ map, onClose, onStraighten }: StraightenDialogProps) {
-  return (
-    <Dialog
-      title={TEXTS.title}
-      description={TEXTS.description}
-      isOpen={map !== null}
-      isWide
-      onClose={onClose}
-    >
-      {map && <StraightenForm {...{ map, onClose, onStraighten }} />}
-    </Dialog>
-  )
-}
+type StraightenFormProps = { map: VenueMap; editor: DraftEditor; onClose: () => void }
 
 /** How far an arrow key moves a corner, as a share of the longer side. */
 const KEY_STEP = 0.005
@@ -45,14 +20,12 @@ const ARROWS: { readonly [key: string]: readonly [x: number, y: number] } = {
   ArrowDown: [0, 1],
 }
 
-function StraightenForm({ map, onClose, onStraighten }: StraightenDialogProps & { map: VenueMap }) {
+/** Straightens a tilted photo of a plan by its four corners (ADMIN-25). */
+export function StraightenForm({ map, editor, onClose }: StraightenFormProps) {
   const [corners, setCorners] = useState(() => cornersOf(map))
   const [state, setState] = useState<'choosing' | 'working' | 'failed'>('choosing')
   const box = useRef<HTMLDivElement>(null)
   const straightening = buildStraightening(corners)
-  const isTooSmall =
-    straightening !== null && Math.min(straightening.width, straightening.height) < MIN_MAP_SIDE
-  const isReady = straightening !== null && !isTooSmall && state !== 'working'
 
   const move = (index: number, { x, y }: MapPoint) => {
     const kept = {
@@ -77,25 +50,33 @@ function StraightenForm({ map, onClose, onStraighten }: StraightenDialogProps & 
     ]
     move(index, { x: x + arrow[0] * step, y: y + arrow[1] * step })
   }
-  const use = async () => {
-    if (!straightening || !isReady) return
+  const apply = async () => {
+    if (!straightening) return
     setState('working')
     try {
       const image = await openMapImage(map)
       const straight = await straightenMap(image, straightening)
       image.close()
       const scale = straight.width / straightening.width
-      onStraighten(straight, (point) => {
+      editor.bendMap(straight, (point) => {
         const { x, y } = straightening.fromPhoto(point)
         return { x: x * scale, y: y * scale }
       })
+      onClose()
     } catch {
       setState('failed')
     }
   }
   return (
-    <div className="grid gap-4">
-      {state === 'failed' && <Notice kind="error" title={TEXTS.failed} />}
+    <MapForm
+      problem={state === 'failed' ? TEXTS.failed : null}
+      size={straightening}
+      sizeText={TEXTS.size}
+      badChoice={TEXTS.crossed}
+      working={state === 'working' ? TEXTS.working : null}
+      onClose={onClose}
+      onApply={apply}
+    >
       <div ref={box} className="relative mx-auto w-fit touch-none select-none">
         <img
           src={map.url}
@@ -131,17 +112,6 @@ function StraightenForm({ map, onClose, onStraighten }: StraightenDialogProps & 
           </button>
         ))}
       </div>
-      <p className={`text-sm ${isReady ? 'text-quiet' : 'text-danger'}`} role="status">
-        {straightening === null && TEXTS.crossed}
-        {straightening && isTooSmall && CROP_TEXTS.tooSmall}
-        {straightening && !isTooSmall && CROP_TEXTS.size(straightening.width, straightening.height)}
-      </p>
-      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-        <Button onClick={onClose}>{CROP_TEXTS.cancel}</Button>
-        <Button look="primary" aria-disabled={!isReady} onClick={use}>
-          {state === 'working' ? TEXTS.working : CROP_TEXTS.use}
-        </Button>
-      </div>
-    </div>
+    </MapForm>
   )
 }

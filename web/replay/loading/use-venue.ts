@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import type { Race } from '../../../contract/races.ts'
 import { RACE_PAGE_TEXTS } from '../../../contract/texts/race-page-texts.ts'
-import { buildCourse, type Course, scaleCourse } from '../../../race/course/course.ts'
+import { buildCourse, type Course, cropCourse, scaleCourse } from '../../../race/course/course.ts'
 import { sentenceOf } from '../../api/call-api.ts'
 import { coursePathQuery, segmentsQuery } from '../../api/queries.ts'
 import type { ShownMap } from '../../picture/tone-map.ts'
@@ -40,16 +40,17 @@ export function useVenue(race: Race | null): VenueState {
   const course = useMemo(() => {
     if (!segments.data || !path.data || !race) return null
     const { pathPoints: points, ...size } = path.data
-    const { lapMetres = null } = race
+    const { lapMetres = null, mapArea } = race
     const traced = { points, segments: segments.data, ...size, lapMetres }
-    return buildCourse(scaleCourse(traced, race.mapWidth, race.mapHeight))
+    const whole = scaleCourse(traced, race.mapWidth, race.mapHeight)
+    return buildCourse(mapArea ? cropCourse(whole, mapArea) : whole)
   }, [segments.data, path.data, race])
   const loaded = useMemo((): Venue | null => {
     if (!race) return standard.data ?? null
     if (!course?.ok || map.isPending) return null
-    const { mapLook: look, hasPrintedNames } = race
+    const { mapLook: look, mapArea: area = null, hasPrintedNames } = race
     const image = map.data ?? null
-    return { course: course.course, map: image && { image, look, hasPrintedNames } }
+    return { course: course.course, map: image && { image, look, area, hasPrintedNames } }
   }, [race, standard.data, course, map.data, map.isPending])
   // The first render of a replay is long, and React time-slices only deferred values.
   const venue = useDeferredValue(loaded)

@@ -231,6 +231,7 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
           {...{ player, canTurn }}
           field={props.field ?? null}
           hiding={props.hiding}
+          fullMap={map?.area ? map.image.src : null}
           hasKeysOpen={opened === 'keys'}
           onClose={() => setOpened(null)}
         />

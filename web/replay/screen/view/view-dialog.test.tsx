@@ -8,11 +8,14 @@ import { type Hiding, ViewDialog } from './view-dialog.tsx'
 
 const BOTH = [anEvenTimeline(100), anEvenTimeline(110)]
 
-async function openView(player: ReturnType<typeof aPlayer>, hiding: Hiding | null = null) {
+async function openView(
+  player: ReturnType<typeof aPlayer>,
+  { hiding = null, fullMap = null }: { hiding?: Hiding | null; fullMap?: string | null } = {},
+) {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <ViewDialog
-        {...{ player, hiding }}
+        {...{ player, hiding, fullMap }}
         field={null}
         canTurn={false}
         hasKeysOpen
@@ -57,9 +60,15 @@ test('[CAM-10] one athlete has no battle and no gaps; slow motion is chosen and 
 
 test('[SPOIL-1] a switch hides results until they are watched', async () => {
   const onHide = vi.fn()
-  await openView(aPlayer(), { isHidden: false, onHide })
+  await openView(aPlayer(), { hiding: { isHidden: false, onHide } })
   fireEvent.click(screen.getByRole('switch', { name: 'Hide results until watched' }))
   expect(onHide).toHaveBeenCalledWith(true)
+})
+
+test('[ADMIN-25] the full map can be opened where the replay shows a part of it', async () => {
+  await openView(aPlayer(), { fullMap: '/api/maps/0123456789abcdef.webp' })
+  const link = screen.getByRole('link', { name: 'Open the full map' })
+  expect(link.getAttribute('href')).toBe('/api/maps/0123456789abcdef.webp')
 })
 
 test('[PLAY-27, A11Y-8] the keys are listed, and single-letter keys can be switched off', async () => {

@@ -7,6 +7,7 @@ import type { Shot } from '../../../../race/camera/shot.ts'
 import { SLOW_MOTIONS } from '../../../../race/replay/playback.ts'
 import { isContest } from '../../../../race/replay/scene.ts'
 import { TRAILS, type Trail } from '../../../../race/replay/trail.ts'
+import { buttonClass } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { optionsOf, Segmented, SelectInput } from '../../../ui/form-inputs.tsx'
 import { useStore } from '../../../ui/store.ts'
@@ -25,6 +26,8 @@ type ViewProps = {
   player: Player
   field: FieldSource | null
   hiding: Hiding | null
+  /** The address of the whole map, if the replay shows only a part of it. */
+  fullMap: string | null
   /** The map may be turned here where that makes it larger. */
   canTurn: boolean
   /** The visitor asked for the list of keys. */
@@ -33,7 +36,8 @@ type ViewProps = {
 }
 
 /** Settings of the picture; every choice takes effect at once. */
-export function ViewDialog({ player, field, hiding, canTurn, hasKeysOpen, onClose }: ViewProps) {
+export function ViewDialog(props: ViewProps) {
+  const { player, field, hiding, fullMap, canTurn, hasKeysOpen, onClose } = props
   const hint = useId()
   const camera = useStore(player.camera)
   const gaps = useStore(player.gaps)
@@ -97,6 +101,11 @@ export function ViewDialog({ player, field, hiding, canTurn, hasKeysOpen, onClos
             </>
           )}
         </div>
+        {fullMap && (
+          <a href={fullMap} target="_blank" rel="noreferrer" className={buttonClass('secondary')}>
+            {VIEW_TEXTS.fullMap}
+          </a>
+        )}
         <Keys isOpenAtFirst={hasKeysOpen} />
       </div>
     </Dialog>
