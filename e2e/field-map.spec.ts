@@ -3,6 +3,7 @@ import { buildCourse } from '../race/course/course.ts'
 import { endOf } from '../race/field/field.ts'
 import { buildDots, dotsAt } from '../race/field/field-dots.ts'
 import { decodeField } from '../race/field/field-file.ts'
+import { RANK_STRIP } from '../race/replay/screen-layout.ts'
 import { namePartsOf } from '../race/text/name-parts.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expectNothingCovered, WINDOWS } from './expect-in-window.ts'
@@ -52,14 +53,16 @@ async function dotsOnPage(page: Page, time: number) {
     buildDots({ field, watched: [], starts: { kind: 'together' } }, built.course),
     time,
   )
-  const scale = Math.min(box.width / width, box.height / height)
+  // The rank is above the map.
+  const free = box.height - RANK_STRIP
+  const scale = Math.min(box.width / width, free / height)
   return [...isShown.keys()]
     .filter((athlete) => isShown[athlete])
     .map((athlete) => ({
       athlete,
       field,
       x: box.x + (box.width - width * scale) / 2 + (x[athlete] ?? 0) * scale,
-      y: box.y + (box.height - height * scale) / 2 + (y[athlete] ?? 0) * scale,
+      y: box.y + RANK_STRIP + (free - height * scale) / 2 + (y[athlete] ?? 0) * scale,
     }))
 }
 
@@ -70,7 +73,7 @@ async function pressDot(page: Page, time: number) {
   const dots = await dotsOnPage(page, time)
   const alone = dots.find(
     (dot) =>
-      dots.every((other) => other === dot || Math.hypot(other.x - dot.x, other.y - dot.y) > 25) &&
+      dots.every((other) => other === dot || Math.hypot(other.x - dot.x, other.y - dot.y) > 18) &&
       endOf(dot.field, dot.athlete) !== 5375,
   )
   if (!alone) throw new Error('No dot stands alone')

@@ -16,25 +16,30 @@ export type Filming = MapFilming & { readonly stage: Stage }
 
 /** The part of the map seen at a replay time. It depends only on the time, not on earlier views. */
 export function cameraAt(replay: Replay, filming: Filming, time: Seconds): Framing {
-  const { shot, stage, turn, speed, isStill } = filming
+  const { shot, stage, turn } = filming
   const { course } = replay
-  if (shot.kind === 'map') {
-    const share = isStill ? 0 : finishShare(replay.axis, speed, time)
-    const finish = pointAtLength(course, course.ends.at(-1) ?? 0)
-    return wholeFraming(course, finish, { stage, turn }, share)
-  }
   if (shot.kind === 'free') {
     return { centre: shot.centre, scale: shot.zoom * wholeScale(course, stage, turn), turn }
   }
   const { top, bottom } = filming.covered ?? { top: 0, bottom: 0 }
   // Framed for the uncovered part and then moved there, so the map fills the rest of the stage.
   const free = { ...stage, height: Math.max(MIN_FREE, stage.height - top - bottom) }
-  const { axis, cameraOf } = filmOf(replay, { ...filming, stage: free })
-  const framing = cameraOf(watchTimeOf(axis, time))
+  const framing = framingAt(replay, { ...filming, stage: free }, time)
   const { x, y } = framing.centre
   const down = (top - bottom) / 2 / framing.scale
   const centre = turn === 0 ? { x, y: y - down } : { x: x - down, y }
   return { ...framing, centre }
+}
+
+/** The same for a stage without anything over it. */
+function framingAt(replay: Replay, filming: Filming, time: Seconds): Framing {
+  const { course, axis } = replay
+  if (filming.shot.kind === 'map') {
+    const share = filming.isStill ? 0 : finishShare(axis, filming.speed, time)
+    return wholeFraming(course, pointAtLength(course, course.ends.at(-1) ?? 0), filming, share)
+  }
+  const filmed = filmOf(replay, filming)
+  return filmed.cameraOf(watchTimeOf(filmed.axis, time))
 }
 
 /** Minimum height to frame for, in CSS pixels, however much of a small stage is covered. */

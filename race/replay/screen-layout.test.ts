@@ -7,6 +7,7 @@ import {
   LEAST_MAP_HEIGHT,
   layoutOf,
   phonePartsHeight,
+  RANK_STRIP,
 } from './screen-layout.ts'
 
 /** A browser's media query results on a screen of that size. */
@@ -59,12 +60,12 @@ test('[LOOK-13] on the smallest phone five rows leave room for a map', () => {
   expect(phonePartsHeight(1)).toBeLessThan(phonePartsHeight(2))
 })
 
-test('[CAM-2] a caption and the buttons cover opposite edges of the map', () => {
-  for (const edge of ['top', 'bottom'] as const) {
-    const other = edge === 'top' ? 'bottom' : 'top'
-    expect(coveredOf(edge, false)[other]).toBe(0)
-    expect(coveredOf(edge, true)[other]).toBeGreaterThan(0)
-    expect(coveredOf(edge, true)[edge]).toBeGreaterThan(0)
-  }
-  expect(coveredOf('none', true)).toEqual({ top: 0, bottom: 64 })
+test('[CAM-2, FIELD-23] caption and rank are above a filmed map and its buttons below, or the reverse', () => {
+  const over = { shot: { kind: 'follow' }, buttons: 'bottom', hasRank: false } as const
+  const directed = { ...over, shot: { kind: 'director' } } as const
+  expect(coveredOf(over)).toEqual({ top: 0, bottom: 84 })
+  expect(coveredOf(directed)).toEqual({ top: 64, bottom: 84 })
+  expect(coveredOf({ ...directed, hasRank: true })).toEqual({ top: 64 + RANK_STRIP, bottom: 84 })
+  expect(coveredOf({ ...directed, buttons: 'top' })).toEqual({ top: 84, bottom: 64 })
+  expect(coveredOf({ ...directed, buttons: 'none' })).toEqual({ top: 0, bottom: 64 })
 })

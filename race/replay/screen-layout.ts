@@ -43,17 +43,31 @@ export function areControlsShown(layout: ScreenLayout, isPlaying: boolean): bool
  * caption.
  */
 const [BUTTONS_OVER_MAP, CAPTION_OVER_MAP] = [84, 64]
+/** Height of the strip with an athlete's rank in the field, above the map. */
+export const RANK_STRIP = 52
 
 /** The edge of the map with the buttons. */
 export type ButtonEdge = 'top' | 'bottom' | 'none'
 
+/** What is over a map besides its athletes. */
+export type OverMap = {
+  readonly shot: { readonly kind: string }
+  readonly buttons: ButtonEdge
+  /** An athlete's rank in the field is shown. */
+  readonly hasRank: boolean
+}
+
 /**
- * Height covered at the top and bottom of a filmed map, in CSS pixels. Captions avoid the buttons.
+ * Height covered at the top and bottom of a map, in CSS pixels. Captions avoid the buttons; a whole
+ * map has neither.
  */
-export function coveredOf(buttons: ButtonEdge, hasCaptions: boolean) {
-  const caption = hasCaptions ? CAPTION_OVER_MAP : 0
-  if (buttons === 'bottom') return { top: caption, bottom: BUTTONS_OVER_MAP }
-  return { top: buttons === 'top' ? BUTTONS_OVER_MAP : 0, bottom: caption }
+export function coveredOf({ shot, buttons, hasRank }: OverMap) {
+  const rank = hasRank ? RANK_STRIP : 0
+  if (shot.kind === 'map') return { top: rank, bottom: 0 }
+  const caption = shot.kind === 'director' ? CAPTION_OVER_MAP : 0
+  if (buttons === 'top') return { top: Math.max(BUTTONS_OVER_MAP, rank), bottom: caption }
+  if (buttons === 'none') return { top: 0, bottom: caption }
+  return { top: rank + caption, bottom: BUTTONS_OVER_MAP }
 }
 
 /**
@@ -78,6 +92,7 @@ export const LEAST_MAP_HEIGHT = 160
  * Height of everything besides the map in a portrait phone's first window, in CSS pixels. The map
  * takes at most the rest, so that clock, map, play button and the whole leaderboard are visible.
  */
-export function phonePartsHeight(athletes: number): number {
-  return PHONE_PARTS + (athletes > 1 ? athletes * boardRowHeight('phone', athletes) : 0)
+export function phonePartsHeight(athletes: number, hasRank = false): number {
+  const rank = hasRank ? RANK_STRIP : 0
+  return PHONE_PARTS + rank + (athletes > 1 ? athletes * boardRowHeight('phone', athletes) : 0)
 }

@@ -1,10 +1,13 @@
 import { expect } from 'vitest'
+import type { Course } from '../course/course.ts'
 import { type DrawingAction, type DrawingOutcome, trace } from '../drawing/course-drawing.ts'
 import { type Drawing, EMPTY_DRAWING } from '../drawing/drawing.ts'
+import { buildTracedPart } from '../drawing/traced-part.ts'
 import { findSegmentIndex, SEGMENTS } from '../segments.ts'
 import { layOut } from '../tracing/lay-course.ts'
 import { currentSegment, EMPTY_TRACING, segmentRanges, type Tracing } from '../tracing/tracing.ts'
 import type { MapPoint, SegmentKey } from '../types.ts'
+import { VENUE_PLANS } from './venue-plans.ts'
 
 type Pair = readonly [x: number, y: number]
 
@@ -116,3 +119,10 @@ export function aLaidCourse(
   const layout = { placed, lastFrom: 'roxzone' } as const
   return layOut({ ...EMPTY_TRACING, lap }, { layout }, Array(8).fill(laps))
 }
+
+/** The courses of the four venue plans, as the tracer lays them out. */
+export const coursesOfVenues = () =>
+  VENUE_PLANS.map(({ name, width, height, lap, placed, lastFrom, lapsOfRuns }) => {
+    const tracing = layOut({ ...EMPTY_TRACING, lap }, { layout: { placed, lastFrom } }, lapsOfRuns)
+    return { name, course: buildTracedPart(tracing, width, height) as Course }
+  })

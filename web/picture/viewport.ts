@@ -1,3 +1,4 @@
+import type { Covered } from '../../race/camera/finish-camera.ts'
 import type { Framing } from '../../race/camera/shot.ts'
 import type { Area, MapPoint } from '../../race/types.ts'
 import type { Ctx } from './canvas.ts'
@@ -32,15 +33,19 @@ export const SMALL = 560
 /** Width of a line with a casing relative to a large screen. */
 export const casedSize = ({ width }: Viewport) => (width < SMALL ? 0.8 : 1)
 
-/** The whole map, centred and as large as the canvas allows. */
-export function fitViewport(map: Size, canvas: Size, pixelRatio: number): Viewport {
-  const scale = Math.min(canvas.width / map.width, canvas.height / map.height)
+/** The whole map, centred and as large as the uncovered part of the canvas allows. */
+export function fitViewport(
+  map: Size,
+  { width, height }: Size,
+  pixelRatio: number,
+  covered: Covered = { top: 0, bottom: 0 },
+): Viewport {
+  const free = height - covered.top - covered.bottom
+  const scale = Math.min(width / map.width, free / map.height)
   return {
-    ...canvas,
-    pixelRatio,
-    scale,
-    left: (canvas.width - map.width * scale) / 2,
-    top: (canvas.height - map.height * scale) / 2,
+    ...{ width, height, pixelRatio, scale },
+    left: (width - map.width * scale) / 2,
+    top: covered.top + (free - map.height * scale) / 2,
   }
 }
 

@@ -1,3 +1,4 @@
+import { clamp } from '../../../race/clamp.ts'
 import { patternAt } from '../../../race/replay/palettes.ts'
 import type { MapScene, Marker } from '../../../race/replay/scene.ts'
 import type { Ctx } from '../canvas.ts'
@@ -194,13 +195,19 @@ function radiusOf({ width }: Pick<Viewport, 'width'>): number {
   return width < 1500 ? 14 : width / 100
 }
 
-/** Nudged, but kept on the canvas: at the edge of a small map a marker would be cut in two. */
+/**
+ * Nudged, but kept on the canvas and below what covers its top: at the edge of a small map a marker
+ * would be cut in two.
+ */
 export function markerPlace(view: Viewport, { position, nudge }: Marker): ScreenPoint {
   const { x, y } = toScreen(view, position)
   if (view.isFilmed) return { x: x + nudge.dx, y: y + nudge.dy }
   const room = ringRadius(view)
-  const within = (at: number, size: number) => Math.min(Math.max(at, room), size - room)
-  return { x: within(x + nudge.dx, view.width), y: within(y + nudge.dy, view.height) }
+  const top = (view.open?.top ?? 0) + room
+  return {
+    x: clamp(x + nudge.dx, room, view.width - room),
+    y: clamp(y + nudge.dy, top, view.height - room),
+  }
 }
 
 function circle(ctx: Ctx, x: number, y: number, radius: number) {

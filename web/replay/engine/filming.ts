@@ -12,7 +12,12 @@ export const asksForLessMotion = () => window.matchMedia('(prefers-reduced-motio
 
 /** How the map is filmed now. */
 export function currentFilming(player: Player): MapFilming {
-  const { shot, turn, buttons } = player.camera.get()
-  const covered = coveredOf(buttons, shot.kind === 'director')
+  const camera = player.camera.get()
+  const { shot, turn } = camera
+  const covered = coveredOf(camera)
   return { shot, turn, covered, speed: rateOf(player.getState()), isStill: asksForLessMotion() }
 }
+
+/** What covers the whole map. */
+export const wholeMapCovered = (player: Player) =>
+  coveredOf({ ...player.camera.get(), shot: { kind: 'map' } })

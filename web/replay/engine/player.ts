@@ -4,19 +4,18 @@ import type { FieldChoice, GapMode } from '../../../race/links/replay-link.ts'
 import { stepStops } from '../../../race/replay/leading-segments.ts'
 import * as playback from '../../../race/replay/playback.ts'
 import { type Replay, type Scene, sceneAt } from '../../../race/replay/scene.ts'
-import type { ButtonEdge } from '../../../race/replay/screen-layout.ts'
+import type { OverMap } from '../../../race/replay/screen-layout.ts'
 import type { Trail } from '../../../race/replay/trail.ts'
 import type { Seconds } from '../../../race/types.ts'
 import { createFrameLoop } from '../../ui/frame-loop.ts'
 import { createStore, type Store } from '../../ui/store.ts'
 import { createFrameScheduler, type FrameRate } from './frame-scheduler.ts'
 
-/** The visible part of the map, and the length of its trails. */
-export type CameraState = {
+/** The visible part of the map, what is over it, and the length of its trails. */
+export type CameraState = OverMap & {
   readonly shot: Shot
   readonly turn: Turn
   readonly trail: Trail
-  readonly buttons: ButtonEdge
 }
 
 /** The whole field: its dots on the map, the pressed dot, and the ranks. */
@@ -124,7 +123,7 @@ export function createPlayer(first: Replay, options: PlayerOptions = {}): Player
       return replay
     },
     camera: createStore<CameraState>({
-      ...{ shot, turn: 0, trail: 'short', buttons: 'bottom' },
+      ...{ shot, turn: 0, trail: 'short', buttons: 'bottom', hasRank: false },
     }),
     gaps: createStore<GapMode>(options.gaps ?? 'leader'),
     seen,

@@ -14,6 +14,7 @@ import { startField } from '../../../../race/field/field-starts.ts'
 import type { Scene } from '../../../../race/replay/scene.ts'
 import { fitViewport, toMap } from '../../../picture/viewport.ts'
 import { useStore } from '../../../ui/store.ts'
+import { wholeMapCovered } from '../../engine/filming.ts'
 import { FrameText } from '../../engine/frame-text.tsx'
 import { currentView, type FollowAt } from '../../engine/page-camera.ts'
 import type { Player } from '../../engine/player.ts'
@@ -45,7 +46,6 @@ type FieldLayerProps = {
 export function FieldLayer({ player, source, shown, stage, pick, isAtTop }: FieldLayerProps) {
   const { data } = useQuery(standingQuery(source.raceId, source.athlete))
   const picked = useStore(player.field, (state) => state.picked)
-  const hasMiniMap = useStore(player.camera, ({ shot }) => shot.kind !== 'map')
   usePick(player, shown, stage, pick)
   const setPicked = (next: number | null) =>
     player.field.set({ ...player.field.get(), picked: next })
@@ -55,16 +55,19 @@ export function FieldLayer({ player, source, shown, stage, pick, isAtTop }: Fiel
   const isAlone = source.athletes.length === 1
   return (
     <div
-      className={`pointer-events-none absolute z-20 grid max-w-[calc(100%-1rem)] justify-items-start gap-2 ${isAtTop && isAlone ? 'left-44' : 'left-2'} ${isAtTop && !isAlone && hasMiniMap ? 'top-24' : 'top-2'}`}
+      className={`pointer-events-none absolute top-1 z-20 grid justify-items-start gap-2 ${isAtTop ? (isAlone ? 'left-44 max-w-[calc(100%-15rem)]' : 'left-2 max-w-[calc(100%-13rem)]') : 'left-2 max-w-[calc(100%-1rem)]'}`}
     >
-      {/* A fixed width: otherwise the browser would rebuild all layers over the map with each new rank. */}
+      {/* A fixed size: otherwise the browser would rebuild all layers over the map with each new rank. */}
       <div
         data-over-map
-        className={`max-w-full rounded-lg bg-ground/85 px-3 py-1.5 ${isGuest ? 'w-72' : 'w-56'}`}
+        data-place-now
+        className="grid h-11 w-96 max-w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 rounded-lg bg-ground/85 px-3"
       >
         {run && <RankNow {...{ player, run, isGuest }} athlete={source.athlete} />}
-        {isGuest && <p className="text-sm leading-tight">{guestText(data.entry)}</p>}
-        <Counts {...{ player, shown }} />
+        {isGuest && (
+          <p className="truncate text-sm leading-4 text-quiet">{guestText(data.entry)}</p>
+        )}
+        <Counts {...{ player, shown }} className={isGuest ? 'sr-only' : 'h-4'} />
       </div>
       {picked !== null && (
         <DotCard
@@ -91,7 +94,11 @@ function useRun(player: Player, data: FoundStanding | undefined, { athlete }: Fi
 }
 
 /** How many are racing and have finished; for screen readers, also where they are. */
-function Counts({ player, shown }: Pick<FieldLayerProps, 'player' | 'shown'>) {
+function Counts({
+  player,
+  shown,
+  className,
+}: Pick<FieldLayerProps, 'player' | 'shown'> & { className: string }) {
   const counted = useMemo(() => startField(shown.field, shown.starts), [shown])
   const spoken = useRef<HTMLParagraphElement>(null)
   const countsIn = ({ raceTime }: Scene) => countsAt(counted, raceTime)
@@ -107,7 +114,7 @@ function Counts({ player, shown }: Pick<FieldLayerProps, 'player' | 'shown'>) {
         {...{ player }}
         textOf={(scene) => countsText(countsIn(scene))}
         layout={shown}
-        className="figures h-5 text-sm leading-5 text-quiet"
+        className={`figures text-sm leading-4 text-quiet ${className}`}
       />
       <p ref={spoken} className="sr-only overflow-visible" />
     </>
@@ -134,7 +141,7 @@ function usePick(
       const { course } = player.replay
       dots ??= buildDots(shown, course)
       const size = { width: box.clientWidth, height: box.clientHeight }
-      const view = currentView(player, fitViewport(course, size, 1))
+      const view = currentView(player, fitViewport(course, size, 1, wholeMapCovered(player)))
       const moment = dotsAt(dots, player.getScene().raceTime)
       const picked = findDotAt(moment, toMap(view, at), REACH / view.scale)
       const state = player.field.get()

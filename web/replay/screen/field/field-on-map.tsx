@@ -64,7 +64,7 @@ export function FieldOnMap({ player, source }: FieldProps) {
   return (
     <p
       role="status"
-      className="max-w-64 min-w-0 rounded-lg bg-ground/85 px-3 py-1.5 text-sm text-pretty"
+      className="max-w-96 min-w-0 rounded-lg bg-ground/85 px-3 py-1 text-sm leading-tight text-pretty"
     >
       {FIELD_TEXTS.noStarts}
     </p>

@@ -53,11 +53,11 @@ export function RankNow({ player, run, isGuest, athlete }: PlaceNowProps) {
   const { result, color } = athlete
   const words = placeNowWords(result.athleteName, { isGuest, isOver })
   return (
-    <div data-place-now>
-      <p className="truncate text-sm font-semibold" style={{ color }}>
+    <>
+      <p className="truncate text-sm leading-5 font-semibold" style={{ color }}>
         {hasPlace ? words.before : result.athleteName}
       </p>
-      <p className="flex h-6 items-center gap-x-2 leading-none">
+      <p className="col-start-2 row-span-2 row-start-1 flex h-6 items-center gap-x-2 leading-none">
         {!hasPlace ? (
           <span className="figures text-xl font-bold">
             {isOver && result.status !== 'finished' ? result.status.toUpperCase() : '–'}
@@ -65,12 +65,12 @@ export function RankNow({ player, run, isGuest, athlete }: PlaceNowProps) {
         ) : (
           <>
             {/* A fixed size, so that a new rank lays out and paints only itself, as in `FrameText`. */}
-            <span className="block h-6 min-w-24 flex-1 leading-6 whitespace-nowrap">
-              <span className="block size-full contain-layout contain-size">
+            <span className="block h-6 w-28 leading-6 whitespace-nowrap">
+              <span className="block size-full text-right contain-layout contain-size">
                 <span ref={place} className="figures text-2xl font-bold" />{' '}
                 <span className="figures text-sm text-quiet">
                   {ofText(countRanked(field, isOver))}
-                  {words.after}
+                  <span className="sr-only">{words.after}</span>
                 </span>
               </span>
             </span>
@@ -93,6 +93,6 @@ export function RankNow({ player, run, isGuest, athlete }: PlaceNowProps) {
           </>
         )}
       </p>
-    </div>
+    </>
   )
 }

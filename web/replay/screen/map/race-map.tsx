@@ -5,7 +5,7 @@ import type { Replay } from '../../../../race/replay/scene.ts'
 import { readTheme } from '../../../picture/theme.ts'
 import type { ShownMap } from '../../../picture/tone-map.ts'
 import { fitViewport, type Viewport } from '../../../picture/viewport.ts'
-import { currentFilming, isWholeMap } from '../../engine/filming.ts'
+import { currentFilming, isWholeMap, wholeMapCovered } from '../../engine/filming.ts'
 import type { Player } from '../../engine/player.ts'
 import { openMapScreen } from './map-screen.ts'
 
@@ -35,18 +35,23 @@ export function RaceMap(props: RaceMapProps) {
     const screen = openMapScreen(place, { course, map, theme: readTheme() })
 
     let view: Viewport | null = null
+    let strip = 0
     /** Overlays use the map's position, or 0 if a filmed map fills the stage. */
     const layOver = () => {
       if (!view) return
-      const { left, top } = isWholeMap(player.camera.get()) ? view : { left: 0, top: 0 }
+      const filled = { left: 0, top: view.open?.top ?? 0 }
+      const { left, top } = isWholeMap(player.camera.get()) ? view : filled
       onView?.({ ...view, left, top })
     }
     const resize = () => {
       const { clientWidth: width, clientHeight: height } = place
       if (width === 0 || height === 0) return
-      const covered = controls?.current?.offsetHeight ?? 0
-      const open = { left: 0, top: 0, width, height: height - covered }
-      view = { ...fitViewport(course, { width, height }, window.devicePixelRatio * enlarged), open }
+      const covered = wholeMapCovered(player)
+      strip = covered.top
+      const bottom = controls?.current?.offsetHeight ?? 0
+      const open = { left: 0, top: strip, width, height: height - strip - bottom }
+      const ratio = window.devicePixelRatio * enlarged
+      view = { ...fitViewport(course, { width, height }, ratio, covered), open }
       screen.change({ view })
       layOver()
       player.setScreenScale(view.scale)
@@ -54,6 +59,7 @@ export function RaceMap(props: RaceMapProps) {
     let replay: Replay | null = null
     let rate = 0
     const film = () => {
+      if (wholeMapCovered(player).top !== strip) resize()
       screen.change({ trail: player.camera.get().trail, filming: currentFilming(player) })
       layOver()
     }

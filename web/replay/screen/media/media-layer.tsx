@@ -31,7 +31,8 @@ export function MediaLayer({ player, settings, sourceOf, view }: MediaLayerProps
   const time = useReplay(player, ({ media }) => media?.caption.time ?? '')
   const [aspects, setAspects] = useState<{ readonly [id: string]: number }>({})
   const box = useRef<HTMLDivElement>(null)
-  const covered = view.open ? view.height - view.open.height : 0
+  const { top: strip, height: open } = view.open ?? { top: 0, height: view.height }
+  const covered = view.height - strip - open
   useFrame(player, 'every', ({ media }) => {
     if (box.current) box.current.style.opacity = String(media?.opacity ?? 0)
   })
@@ -45,7 +46,7 @@ export function MediaLayer({ player, settings, sourceOf, view }: MediaLayerProps
   const mode = settings.mediaDisplayMode
   const aspect = aspects[item.id]
   const { left, top, width, height } = view
-  const map = { left, top, width: width - 2 * left, height: height - 2 * top }
+  const map = { left, top, width: width - 2 * left, height: height - 2 * top + strip }
   const caption = CAPTION_HEIGHT[isComparison ? 'comparison' : 'single']
   const room = { map, stage: view, covered }
   const frame = frameMedia(settings, room, aspect ?? USUAL_ASPECT, caption)

@@ -76,7 +76,7 @@ export function CameraLayer(props: CameraLayerProps) {
       {buttons}
       {field && (
         <div
-          className={`pointer-events-none absolute top-2 z-20 ${isAtTop ? 'left-44' : 'left-2'}`}
+          className={`pointer-events-none absolute top-1 z-20 ${isAtTop ? 'left-44' : 'left-2'}`}
         >
           <FieldOnMap player={player} source={field} />
         </div>

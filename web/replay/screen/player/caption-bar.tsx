@@ -22,6 +22,7 @@ const TOLD_FOR = 30
  */
 export function CaptionBar({ player, isAtBottom }: CaptionBarProps) {
   const isDirected = useStore(player.camera, ({ shot }) => shot.kind === 'director')
+  const hasRank = useStore(player.camera, (camera) => camera.hasRank)
   const sentence = useStore(player.field, ({ selectedPass }) => selectedPass)
   const axis = useReplayPart(player, 'axis')
   const rate = useReplay(player, (_, state) => rateOf(state))
@@ -55,7 +56,7 @@ export function CaptionBar({ player, isAtBottom }: CaptionBarProps) {
   return (
     <div
       data-caption
-      className={`pointer-events-none absolute inset-x-0 z-10 grid justify-items-center px-2 ${isAtBottom ? 'bottom-2' : 'top-2'}`}
+      className={`pointer-events-none absolute inset-x-0 z-10 grid justify-items-center px-2 ${isAtBottom ? 'bottom-2' : hasRank ? 'top-13' : 'top-2'}`}
     >
       <p className="flex max-w-[min(100%,34rem)] items-center gap-3 overflow-hidden rounded-lg bg-ground/90 py-1.5 pr-4 leading-tight">
         <span

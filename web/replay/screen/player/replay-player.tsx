@@ -11,6 +11,7 @@ import {
   isMobileLayout,
   LEAST_MAP_HEIGHT,
   phonePartsHeight,
+  RANK_STRIP,
 } from '../../../../race/replay/screen-layout.ts'
 import type { ShownMap } from '../../../picture/tone-map.ts'
 import type { Viewport } from '../../../picture/viewport.ts'
@@ -125,6 +126,8 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
   const hasOwnShape = layout === 'phone' && !isFull
   const wantsLess = useLessMotion()
   // A still camera must show a long stretch, which fits best in the map's own shape.
+  const hasRank = useStore(player.fieldChoice, (choice) => choice !== 'off') && props.field != null
+  useEffect(() => player.camera.set({ ...player.camera.get(), hasRank }), [player, hasRank])
   const isFilmed = useStore(player.camera, (camera) => !isWholeMap(camera)) && !wantsLess
   const stage = <RaceMap {...{ player, map }} controls={overMap} onView={setView} />
   const isOver = useReplay(player, (_, { time }) => time >= player.replay.axis.end)
@@ -158,8 +161,9 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
               '--map-width': `${view ? view.width - 2 * view.left : 0}px`,
               ...(hasOwnShape && {
                 // A camera's view can have any shape, such as a tall one on an upright phone.
+                ...(hasRank && !isFilmed && { boxSizing: 'content-box', paddingTop: RANK_STRIP }),
                 aspectRatio: isFilmed ? TALL_STAGE : course.width / course.height,
-                maxHeight: `max(${LEAST_MAP_HEIGHT}px, 100svh - ${phonePartsHeight(athletes)}px)`,
+                maxHeight: `max(${LEAST_MAP_HEIGHT}px, 100svh - ${phonePartsHeight(athletes, hasRank && !isFilmed)}px)`,
               }),
             } as CSSProperties
           }
