@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { luminanceOf, MAP_GROUND, type MapTone, measureMap } from './map-look.ts'
-import { tonePixels } from './tone-pixels.ts'
+import { edgeColor, tonePixels } from './tone-pixels.ts'
 
 type Rgb = readonly [red: number, green: number, blue: number]
 
@@ -76,4 +76,17 @@ test('[MAP-1] alpha stays, in any look', () => {
       for (let i = 3; i < before.length; i += 4) expect(after[i]).toBe(before[i])
     }),
   )
+})
+
+test('[MAP-1] the area beyond a map has the colour of its edges, or of the page if they are transparent', () => {
+  const image = (...edge: number[]) => {
+    const data = new Uint8ClampedArray(4 * 9)
+    for (let i = 0; i < 9; i++) data.set(i === 4 ? [255, 0, 0, 255] : edge, 4 * i)
+    return { data, width: 3, height: 3 }
+  }
+  expect(edgeColor(image(40, 50, 60, 255), 'as-is', TONE)).toEqual([40, 50, 60])
+  expect(edgeColor(image(255, 255, 255, 255), 'night', TONE)).toEqual([...MAP_GROUND])
+  for (const look of ['as-is', 'dimmed', 'night'] as const) {
+    expect(edgeColor(image(0, 0, 0, 0), look, TONE)).toEqual([...MAP_GROUND])
+  }
 })

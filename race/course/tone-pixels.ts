@@ -1,5 +1,12 @@
 import { MAP_GROUND, type MapLook, type MapTone } from './map-look.ts'
 
+/** The pixels of a map, four bytes each; it may be smaller than the map itself. */
+export type MapPixels = {
+  readonly data: Uint8ClampedArray
+  readonly width: number
+  readonly height: number
+}
+
 /** Target lightness of a dimmed map, on the scale of `MapTone.light`. */
 const DIMMED = 0.22
 /** Minimum and maximum share of lightness that a dimmed map keeps. */
@@ -37,4 +44,30 @@ export function tonePixels(
     pixels[at + 1] = green + base + colour * g
     pixels[at + 2] = blue + base + colour * b
   }
+}
+
+/**
+ * The mean colour along an image's edges in a look, which fills the area beyond it. What is
+ * transparent shows the page's background, whatever the look.
+ */
+export function edgeColor(
+  { data, width, height }: MapPixels,
+  look: MapLook,
+  tone: MapTone,
+): readonly number[] {
+  const sum = [0, 0, 0]
+  let [opaque, count] = [0, 0]
+  for (let i = 0; i < width * height; i++) {
+    const [x, y] = [i % width, Math.floor(i / width)]
+    if (x > 0 && y > 0 && x < width - 1 && y < height - 1) continue
+    const share = (data[4 * i + 3] ?? 0) / 255
+    for (const c of [0, 1, 2] as const) sum[c] = (sum[c] ?? 0) + (data[4 * i + c] ?? 0) * share
+    opaque += share
+    count += 1
+  }
+  const own = new Uint8ClampedArray([...sum.map((part) => part / (opaque || 1)), 255])
+  if (look !== 'as-is') tonePixels(own, look, tone)
+  return MAP_GROUND.map((ground, c) =>
+    Math.round(ground + ((own[c] ?? 0) - ground) * (opaque / count)),
+  )
 }

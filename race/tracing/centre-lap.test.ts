@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { mapPixels } from '../../tools/testing/map-pixels.ts'
+import type { MapPixels } from '../course/tone-pixels.ts'
 import { isInside, VENUE_PLANS } from '../testing/venue-plans.ts'
 import type { MapPoint } from '../types.ts'
-import { centreLap, type MapPixels } from './centre-lap.ts'
+import { centreLap } from './centre-lap.ts'
 import { distance, projectOnLap } from './lap-way.ts'
 
 const WIDTH = 400

@@ -1,12 +1,6 @@
+import type { MapPixels } from '../course/tone-pixels.ts'
 import type { MapPoint } from '../types.ts'
 import { between, distance, lapLength } from './lap-way.ts'
-
-/** The pixels of a map, four bytes each; it may be smaller than the map itself. */
-export type MapPixels = {
-  readonly data: Uint8ClampedArray
-  readonly width: number
-  readonly height: number
-}
 
 /** Evenly spaced points of a centred lap: one every two to three metres of a real one. */
 const POINTS = 300

@@ -2,7 +2,6 @@ import { type CropArea, pixelsOfArea } from '../../race/course/course.ts'
 import {
   type CourseInk,
   courseInk,
-  MAP_GROUND,
   type MapLook,
   type MapTone,
   measureMap,
@@ -10,7 +9,7 @@ import {
   shownLook,
   suggestLook,
 } from '../../race/course/map-look.ts'
-import { tonePixels } from '../../race/course/tone-pixels.ts'
+import { edgeColor, tonePixels } from '../../race/course/tone-pixels.ts'
 import { type Canvas, type Ctx, openDrawing } from './canvas.ts'
 import { findPrint, type Print } from './find-print.ts'
 
@@ -59,7 +58,7 @@ export function toneMap(
   const tone = toneOf(image)
   const look = shownLook(tone, chosen)
   const ink = courseInk(tone, look)
-  const edge = edgeOf(image, look, tone)
+  const edge = `rgb(${edgeColor(readSmall(image, MEASURED), look, tone).join(' ')})`
   const isCased = needsCasing(tone, look)
   const shown = { isCased, ink, edge, print: printOf(image), hasPrintedNames }
   if (look === 'as-is') return { image, scale: 1, ...shown }
@@ -109,25 +108,6 @@ function printOf(image: MapImage): Print {
   const print = prints.get(image) ?? findPrint(readSmall(image, READ))
   prints.set(image, print)
   return print
-}
-
-function edgeOf(image: MapImage, look: MapLook, tone: MapTone): string {
-  const { data, width, height } = readSmall(image, MEASURED)
-  const sum = [0, 0, 0]
-  let count = 0
-  for (let i = 0; i < width * height; i++) {
-    const [x, y] = [i % width, Math.floor(i / width)]
-    if (x > 0 && y > 0 && x < width - 1 && y < height - 1) continue
-    const share = (data[4 * i + 3] ?? 0) / 255
-    for (const c of [0, 1, 2] as const) {
-      const [own, ground] = [data[4 * i + c] ?? 0, MAP_GROUND[c]]
-      sum[c] = (sum[c] ?? 0) + own * share + ground * (1 - share)
-    }
-    count += 1
-  }
-  const mean = new Uint8ClampedArray([...sum.map((channel) => channel / count), 255])
-  if (look !== 'as-is') tonePixels(mean, look, tone)
-  return `rgb(${mean[0]} ${mean[1]} ${mean[2]})`
 }
 
 /** The pixels of an image scaled to this longer side. */

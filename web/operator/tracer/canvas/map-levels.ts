@@ -1,5 +1,5 @@
 import type { MapLook } from '../../../../race/course/map-look.ts'
-import type { MapPixels } from '../../../../race/tracing/centre-lap.ts'
+import type { MapPixels } from '../../../../race/course/tone-pixels.ts'
 import { type Canvas, type Ctx, openCanvas, openDrawing } from '../../../picture/canvas.ts'
 import { type MapImage, toneMap } from '../../../picture/tone-map.ts'
 import type { Size } from '../../../picture/viewport.ts'

@@ -1,4 +1,5 @@
 import { TRACER_ZOOM } from '../../../../contract/limits.ts'
+import type { MapPixels } from '../../../../race/course/tone-pixels.ts'
 import {
   type DrawingAction,
   type DrawingOutcome,
@@ -16,7 +17,6 @@ import {
   takeTool,
   undoCorner,
 } from '../../../../race/drawing/drawing-tools.ts'
-import type { MapPixels } from '../../../../race/tracing/centre-lap.ts'
 import type { Layout, LayoutStep } from '../../../../race/tracing/course-layout.ts'
 import { EMPTY_TRACING, type Tracing } from '../../../../race/tracing/tracing.ts'
 import type { MapPoint } from '../../../../race/types.ts'
