@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fetchResult } from '../../contract/result-calls.ts'
 import { EMBED_ROOT } from '../../race/links/embed-link.ts'
+import { siteOrigin } from './site-origin.ts'
 
 /** The origin a sandboxed page sends. WordPress sandboxes every link it embeds. */
 const NO_ORIGIN = 'null'
@@ -9,14 +10,20 @@ const NO_ORIGIN = 'null'
  * Lets other sites frame our embeds and nothing else. This is safe because an embed has no cookies
  * and sends none.
  */
-export function allowEmbedding(request: FastifyRequest, reply: FastifyReply) {
+export function allowEmbedding(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  publicUrl: string | null,
+) {
   const { url = '', config } = request.routeOptions
   if (url.startsWith(EMBED_ROOT)) {
     reply.removeHeader('x-frame-options')
     const policy = String(reply.getHeader('content-security-policy'))
+    // To Safari, 'self' is nobody in a sandbox.
+    const own = `'self' ${siteOrigin(publicUrl, request) ?? ''}`.trim()
     reply.header(
       'content-security-policy',
-      policy.replace("frame-ancestors 'none'", 'frame-ancestors *'),
+      policy.replaceAll("'self'", own).replace("frame-ancestors 'none'", 'frame-ancestors *'),
     )
   }
   // In a sandbox, even our own scripts and fonts are cross-origin.

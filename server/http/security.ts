@@ -60,7 +60,7 @@ export async function addSecurity(app: FastifyInstance, options: Options) {
   const ownOrigin = publicUrl ? new URL(publicUrl).origin : null
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
-    allowEmbedding(request, reply)
+    allowEmbedding(request, reply, publicUrl)
     // Proxies must not cache what only the operator may see; cacheable calls set their own header.
     if (request.cookies[SESSION_COOKIE] !== undefined) reply.header('cache-control', 'no-store')
     const isForeign = !isSameOrigin(request, ownOrigin) && !isSandboxedEmbed(request)
