@@ -13,10 +13,13 @@ test('[SCENE-28] a single athlete gets their time', () => {
   expect(finishOf([aTimeline()], 3000)).toMatchObject({ athlete: 0, time: 3000, rank: null })
 })
 
-test('[SCENE-28] the winner gets the margin as soon as the next athlete finishes', () => {
+test('[SCENE-28] the winner gets the margin as soon as the next athlete finishes, and keeps it for a while', () => {
   const close = [aTimeline(), aTimeline({ total: 3001 }), anEvenTimeline(120)]
   expect(finishOf(close, 3000.5)).toMatchObject({ athlete: 0, rank: 1, of: 3, margin: null })
-  expect(finishOf(close, 3001)).toMatchObject({
+  const won = { athlete: 0, margin: { seconds: 1, isAhead: true, against: 1 } }
+  expect(finishOf(close, 3001)).toMatchObject(won)
+  expect(finishOf(close, 3030)).toMatchObject(won)
+  expect(finishOf(close, 3031)).toMatchObject({
     athlete: 1,
     rank: 2,
     margin: { seconds: 1, isAhead: false, against: 0 },
@@ -24,10 +27,7 @@ test('[SCENE-28] the winner gets the margin as soon as the next athlete finishes
   expect(finishOf(close, 3200)).toBeNull()
   expect(finishOf(close, 3600)).toMatchObject({ athlete: 2, rank: 3 })
   // At the very end, the winner's card is shown again.
-  expect(finishOf(close, 3603)).toMatchObject({
-    athlete: 0,
-    margin: { seconds: 1, isAhead: true, against: 1 },
-  })
+  expect(finishOf(close, 3603)).toMatchObject(won)
 })
 
 test('[SCENE-28] one athlete and a ghost get their gap', () => {

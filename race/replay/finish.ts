@@ -29,6 +29,8 @@ export type ShownFinish = {
 
 /** How long a finish is shown, in race time; after that, something else matters more. */
 const NEWS: Seconds = 75
+/** How long the winner's stays whoever else finishes, so that a narrow margin can be read. */
+const WINNER_NEWS: Seconds = 30
 
 /**
  * The finish shown at a replay time: the latest one, for a while or until the replay ends, and at
@@ -47,7 +49,10 @@ export function finishAt(
   time: Seconds,
   standings: readonly Standing[],
 ): ShownFinish | null {
-  const athlete = time >= axis.end ? winner : findLatest(timelines, time, axis.raceEnd)
+  const won = timelines[winner ?? -1]
+  const sinceWin = won?.status === 'finished' ? time - won.end : -1
+  const isWinners = time >= axis.end || (sinceWin >= 0 && sinceWin <= WINNER_NEWS)
+  const athlete = isWinners ? winner : findLatest(timelines, time, axis.raceEnd)
   const timeline = athlete === null ? undefined : timelines[athlete]
   if (athlete === null || !timeline) return null
   const of = timelines.filter(({ isGhost }) => !isGhost).length

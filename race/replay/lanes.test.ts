@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { buildStandardCourse } from '../course/standard-course.ts'
-import { findSegmentIndex } from '../segments.ts'
+import { findSegmentIndex, SEGMENTS, STATION_WORK } from '../segments.ts'
+import { coursesOfVenues } from '../testing/a-course.ts'
 import { anEvenTimeline, aTimeline } from '../testing/a-race.ts'
 import { aReplay } from '../testing/a-replay.ts'
 import { mapSceneAt } from './scene.ts'
@@ -46,19 +47,39 @@ test('[SCENE-8, SCENE-29] no athlete jumps into or out of a lane', () => {
   )
 })
 
-test.each(['seg_push', 'seg_pull', 'seg_ski', 'seg_row', 'seg_lunge'])(
-  '[SCENE-29] at %s each athlete stays in one lane, out and back',
-  (key) => {
+const STATIONS = SEGMENTS.flatMap(({ kind, key }) => (STATION_WORK[kind] ? [key] : []))
+const COURSES = [{ name: 'standard', course: buildStandardCourse() }, ...coursesOfVenues()]
+
+test.each(COURSES)(
+  '[SCENE-29] on the map $name each athlete stays in one lane at every station, out and back',
+  ({ course }) => {
     const timelines = [100, 100.3, 100.6, 100.9, 101.2].map(anEvenTimeline)
-    const { replay } = aReplay({ course: buildStandardCourse(), timelines })
-    const start = timelines[0]?.ends[(findSegmentIndex(key) ?? 0) - 1] ?? 0
-    for (const time of [45, 60, 75].map((way) => start + way)) {
-      const markers = drawn(time, 1, replay)
-      markers.forEach((one, i) => {
-        for (const other of markers.slice(i + 1)) {
-          expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThanOrEqual(25.9)
-        }
-      })
+    const { replay } = aReplay({ course, timelines })
+    for (const key of STATIONS) {
+      const start = timelines[0]?.ends[(findSegmentIndex(key) ?? 0) - 1] ?? 0
+      for (const [time, scale] of [45, 60, 75].flatMap((way) =>
+        [0.15, 0.4, 2].map((one) => [start + way, one] as const),
+      )) {
+        const markers = drawn(time, scale, replay)
+        markers.forEach((one, i) => {
+          for (const other of markers.slice(i + 1)) {
+            const apart = Math.hypot(one.x - other.x, one.y - other.y)
+            expect(apart, `${key}, ${scale}`).toBeGreaterThanOrEqual(25.9)
+          }
+        })
+      }
     }
   },
 )
+
+test('[SCENE-29] lanes are across a station that leads out and back beside itself', () => {
+  const { course } = coursesOfVenues()[0] ?? { course: buildStandardCourse() }
+  const timelines = [100, 100.1, 100.2, 100.3, 100.4].map(anEvenTimeline)
+  const { replay } = aReplay({ course, timelines })
+  const start = timelines[0]?.ends[(findSegmentIndex('seg_push') ?? 0) - 1] ?? 0
+  const markers = drawn(start + 50, 0.15, replay)
+  const spread = (of: (marker: { x: number; y: number }) => number) =>
+    Math.max(...markers.map(of)) - Math.min(...markers.map(of))
+  expect(spread(({ x }) => x)).toBeGreaterThan(4 * 25)
+  expect(spread(({ y }) => y)).toBeLessThan(25)
+})

@@ -4,12 +4,10 @@ import { getSegment, STATION_WORK } from '../segments.ts'
 import type { MapPoint } from '../types.ts'
 import type { Standing } from './ranking.ts'
 
-/** Minimum distance between lanes, in screen pixels, so that initials stay readable. */
+/** Distance between lanes, in screen pixels: initials stay readable, at any zoom. */
 const APART = 26
 /** The same at a ring station, where a ring around each marker shows progress. */
 const APART_WITH_RING = 30
-/** Width of a lane on the floor, relative to the shorter side of the map. */
-const LANE = 0.012
 /** Share of a station over which an athlete moves into their lane, and out of it. */
 const EASE = 0.08
 
@@ -51,8 +49,7 @@ export function lanesAt(
     const crowd = Math.max(0, ...others.map((other) => other.strength))
     if (lane * strength === 0 && crowd === 0) return { x: 0, y: 0 }
     const { across, beside, apart } = acrossAt(course, segment, share)
-    const width = Math.max(LANE * Math.min(course.width, course.height), apart / screenScale)
-    const way = strength * ((lane / 2) * width - crowd * beside)
+    const way = strength * ((lane * apart) / 2 / screenScale - crowd * beside)
     return { x: across.x * way, y: across.y * way }
   })
   return { shifts, areApart }
@@ -99,24 +96,38 @@ function acrossAt(course: Course, segment: number, share: number): Across {
  */
 function laneOf(course: Course, segment: number) {
   const points = SHARES.map((share) => pointAt(course, segment, share))
-  const start = points[0] as MapPoint
-  const far = points.reduce((one, other) =>
-    distance(start, other) > distance(start, one) ? other : one,
-  )
-  const length = distance(start, far)
-  const isMachine = length < MACHINE * Math.min(course.width, course.height)
-  const across = isMachine ? normal(pointAt(course, segment - 1, 0.8), start) : normal(start, far)
-  const sides = points.map((point) => dot(point, across))
-  const [least, most] = [Math.min(...sides), Math.max(...sides)]
-  if (!isMachine && most - least > NARROW * length) return null
-  return { across, middle: (least + most) / 2, apart: isMachine ? APART_WITH_RING : APART }
+  const long = axisOf(points)
+  const [least, most] = extentOf(points, long)
+  const isMachine = most - least < MACHINE * Math.min(course.width, course.height)
+  const across = isMachine
+    ? normal(pointAt(course, segment - 1, 0.8), points[0] as MapPoint)
+    : { x: -long.y, y: long.x }
+  const [left, right] = extentOf(points, across)
+  if (!isMachine && right - left > NARROW * (most - least)) return null
+  return { across, middle: (left + right) / 2, apart: isMachine ? APART_WITH_RING : APART }
 }
 
-const distance = (a: MapPoint, b: MapPoint) => Math.hypot(b.x - a.x, b.y - a.y)
+/** Unit vector in the direction in which points are spread most. */
+function axisOf(points: readonly MapPoint[]): MapPoint {
+  const mean = (of: (point: MapPoint) => number) =>
+    points.reduce((sum, point) => sum + of(point), 0) / points.length
+  const [x, y] = [mean((point) => point.x), mean((point) => point.y)]
+  const both = mean((point) => (point.x - x) * (point.y - y))
+  const more = mean((point) => (point.x - x) ** 2 - (point.y - y) ** 2)
+  const angle = Math.atan2(2 * both, more) / 2
+  return { x: Math.cos(angle), y: Math.sin(angle) }
+}
+
+/** How far points reach in a direction. */
+function extentOf(points: readonly MapPoint[], way: MapPoint): [least: number, most: number] {
+  const sides = points.map((point) => dot(point, way))
+  return [Math.min(...sides), Math.max(...sides)]
+}
+
 const dot = (a: MapPoint, b: MapPoint) => a.x * b.x + a.y * b.y
 
 /** Unit vector perpendicular to the line between two points. */
 function normal(from: MapPoint, to: MapPoint): MapPoint {
-  const length = distance(from, to)
+  const length = Math.hypot(to.x - from.x, to.y - from.y)
   return length > 0 ? { x: (from.y - to.y) / length, y: (to.x - from.x) / length } : { x: 1, y: 0 }
 }
