@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { toastStore } from '../../../ui/toast-store.ts'
 import { createTracer } from '../state/tracer.ts'
 import { findTool, lapStep, runTool, TOOL_KEYS } from './tools.ts'
 
@@ -76,4 +77,42 @@ test('[DRAW-1] marks need drawing mode: otherwise nothing changes', () => {
   runTool(tracer, 'boundary')
   runTool(tracer, 'lap')
   expect(tracer.drawing).toBe(before)
+})
+
+test('[DRAW-13, DRAW-12] Centre Lap moves the lap to the middle of its corridor, and one undo takes it back', () => {
+  const tracer = createTracer({ width: 200, height: 200 })
+  const radiusOf = (x: number, y: number) => Math.hypot(x - 100, y - 100)
+  /** A round corridor, or a map without one. */
+  const picture = (hasCorridor: boolean) => {
+    const data = new Uint8ClampedArray(4 * 200 * 200)
+    for (let i = 0; i < 200 * 200; i++) {
+      const isInside = Math.abs(radiusOf(i % 200, Math.floor(i / 200)) - 60) < 10
+      data.fill(hasCorridor && isInside ? 200 : 0, 4 * i, 4 * i + 3)
+    }
+    return { data, width: 200, height: 200 }
+  }
+  const way = Array.from({ length: 40 }, (_, i) => {
+    const angle = (i / 20) * Math.PI
+    return { x: 100 + 55 * Math.cos(angle), y: 100 + 55 * Math.sin(angle) }
+  })
+  const press = () => {
+    runTool(tracer, 'centre')
+    const toast = toastStore.getOpen()
+    toastStore.dismiss()
+    return toast?.title
+  }
+  expect(press()).toBe('No lap')
+  tracer.do({ type: 'draw-lap', way })
+  const { lap } = tracer.drawing.tracing
+  expect(press()).toBe('Map not loaded')
+  tracer.setPixels(() => picture(false))
+  expect(press()).toBe('Lap not centred')
+  expect(tracer.drawing.tracing.lap).toBe(lap)
+  tracer.setPixels(() => picture(true))
+  press()
+  for (const { x, y } of tracer.drawing.tracing.lap ?? []) {
+    expect(Math.abs(radiusOf(x, y) - 60)).toBeLessThan(2)
+  }
+  runTool(tracer, 'undo')
+  expect(tracer.drawing.tracing.lap).toEqual(lap)
 })
