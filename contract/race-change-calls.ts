@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { MAX_LAP_METRES, MIN_LAP_METRES } from '../race/tracing/lap.ts'
 import { OPERATOR_DELETE, OPERATOR_READ, OPERATOR_SAVE } from './call.ts'
 import { coursePath, segment } from './course-calls.ts'
 import { fields, finiteNumber, optionalText, ownId, text, yesNo } from './field-schema.ts'
@@ -11,8 +12,6 @@ export const raceTimeZone = text('The time zone', 64).check(
   z.refine(isTimeZone, 'The time zone must be an IANA name such as Europe/Berlin'),
 )
 
-/** A 1,000 m run is at most 20 laps, and may be only part of one. */
-export const [MIN_LAP_METRES, MAX_LAP_METRES] = [50, 5000] as const
 const LAP_SENTENCE = `The lap length must be ${MIN_LAP_METRES} to ${MAX_LAP_METRES} m`
 
 const AREA_SENTENCE = 'The map area must be a part of the map, in shares of its sides from 0 to 1'

@@ -273,7 +273,6 @@ export const LAP_TEXTS = {
   every: 'Laps in every run',
   range: (most: number) => `0.1 to ${most}`,
   length: 'Or enter the lap length in metres',
-  badLength: 'From 50 m to 10 km',
   remainder:
     'A run is 1 km, so its number of laps depends on the lap length: for example, 1.8 laps of 555 m.',
   cancel: 'Cancel',

@@ -5,13 +5,20 @@ import { currentSegment, type Tracing } from './tracing.ts'
 /** Most laps added at once. */
 export const MAX_LAPS = 20
 
+/** A run of 1,000 m is at most 20 laps, and may be only part of one. */
+export const [MIN_LAP_METRES, MAX_LAP_METRES] = [50, 5000] as const
+
 /**
  * How many laps of this length, in metres, a run takes, to a tenth; null for an impossible length.
  */
 export function lapsOfLength(metres: number): number | null {
-  const laps = Math.round((RUN_METRES / metres) * 10) / 10
-  return laps >= 0.1 && laps <= MAX_LAPS ? laps : null
+  if (!(metres >= MIN_LAP_METRES && metres <= MAX_LAP_METRES)) return null
+  return Math.round((RUN_METRES / metres) * 10) / 10
 }
+
+/** Whether what was typed is the length of a lap, or nothing. */
+export const isLapLength = (text: string): boolean =>
+  text === '' || lapsOfLength(Number(text)) !== null
 
 /**
  * The lap made of these points, whose last one leads back to the first. Null when all are at the

@@ -1,11 +1,8 @@
 import { useId } from 'react'
-import {
-  MAX_LAP_METRES,
-  MIN_LAP_METRES,
-  raceTimeZone,
-} from '../../../contract/race-change-calls.ts'
+import { raceTimeZone } from '../../../contract/race-change-calls.ts'
 import { SETUP_TEXTS as TEXTS } from '../../../contract/texts/operator/setup-texts.ts'
 import { raceTitle } from '../../../race/links/race-title.ts'
+import { isLapLength, MAX_LAP_METRES, MIN_LAP_METRES } from '../../../race/tracing/lap.ts'
 import { TextInput } from '../../ui/form-inputs.tsx'
 import { chooseGroup, type Draft, type RaceDetails } from '../draft/draft.ts'
 import type { DraftEditor } from '../draft/draft-editor.ts'
@@ -81,7 +78,7 @@ export function SetupTab({ draft, editor }: SetupTabProps) {
             step="any"
             value={details.lapMetres}
             error={
-              isLapMetres(details.lapMetres)
+              isLapLength(details.lapMetres)
                 ? null
                 : TEXTS.badLapMetres(MIN_LAP_METRES, MAX_LAP_METRES)
             }
@@ -102,8 +99,5 @@ export function SetupTab({ draft, editor }: SetupTabProps) {
     </div>
   )
 }
-
-const isLapMetres = (text: string) =>
-  text === '' || (Number(text) >= MIN_LAP_METRES && Number(text) <= MAX_LAP_METRES)
 
 const TIME_ZONES = Intl.supportedValuesOf('timeZone')

@@ -1,8 +1,15 @@
 import { useState } from 'react'
+import { SETUP_TEXTS } from '../../../contract/texts/operator/setup-texts.ts'
 import { LAP_TEXTS } from '../../../contract/texts/tracer-texts.ts'
 import { SEGMENTS } from '../../../race/segments.ts'
 import { runsToChange } from '../../../race/tracing/follow-lap.ts'
-import { lapsOfLength, MAX_LAPS } from '../../../race/tracing/lap.ts'
+import {
+  isLapLength,
+  lapsOfLength,
+  MAX_LAP_METRES,
+  MAX_LAPS,
+  MIN_LAP_METRES,
+} from '../../../race/tracing/lap.ts'
 import type { Tracing } from '../../../race/tracing/tracing.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
@@ -70,7 +77,7 @@ function LapForm({ laps, tracing, onClose, onLaps, ...form }: Omit<LapDialogProp
   return (
     <Form
       onSubmit={() => {
-        if (given.length === RUNS.length) onLaps(given, length)
+        if (given.length === RUNS.length && isLapLength(length)) onLaps(given, length)
       }}
     >
       <Switch label={LAP_TEXTS.same} isOn={isSame} onToggle={setSame} />
@@ -97,7 +104,7 @@ function LapForm({ laps, tracing, onClose, onLaps, ...form }: Omit<LapDialogProp
           step="any"
           value={length}
           error={
-            length !== '' && lapsOfLength(Number(length)) === null ? LAP_TEXTS.badLength : null
+            isLapLength(length) ? null : SETUP_TEXTS.badLapMetres(MIN_LAP_METRES, MAX_LAP_METRES)
           }
           onChange={(event) => writeLength(event.target.value)}
         />
