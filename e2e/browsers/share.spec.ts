@@ -8,7 +8,6 @@ import type { Visitor } from './browser-user.ts'
 import { downloadsOf } from './driver.ts'
 
 const DIALOG = { role: 'dialog' } as const
-const BAR = { role: 'progressbar', inside: DIALOG } as const
 const SAVE = { role: 'link', name: EXPORT_TEXTS.save, inside: DIALOG } as const
 
 async function openDialog(visitor: Visitor) {
@@ -53,15 +52,7 @@ test("[HOUSE-21, EXPORT-10, EXPORT-18, EXPORT-8] Video: it is made and saved, or
 
   await visitor.click({ role: 'radio', name: EXPORT_TEXTS.sizes[720], inside: DIALOG })
   await visitor.click(create)
-  if (visitor.driver.name === 'WebKit') {
-    // Its VP9 encoder takes a minute on an idle machine, so a few frames are enough.
-    const progress = () =>
-      visitor.onElement(BAR, (bar) => (bar as HTMLProgressElement | null)?.value ?? 0)
-    await expect.poll(progress, { timeout: 200_000 }).toBeGreaterThanOrEqual(3)
-    await visitor.click({ role: 'button', name: EXPORT_TEXTS.cancel, inside: DIALOG })
-    await visitor.see(create)
-    return remark('started and cancelled: WebKitGTK can’t encode H.264 here, and is slow at VP9')
-  }
+  // WebKit's VP9 encoder takes a minute on a slow machine.
   await visitor.see(SAVE, 400_000)
   const path = await save(visitor, folder)
   const decoding = ['-v', 'warning', '-i', path, '-f', 'null', '-']

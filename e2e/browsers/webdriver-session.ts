@@ -1,6 +1,9 @@
 /** The key WebDriver uses for an element in its responses. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 
+/** Longest wait for a session to end, in milliseconds: after a failure the driver may hang. */
+const END_MS = 20_000
+
 export type WebDriverSession = {
   readonly capabilities: Record<string, unknown>
   /** A command of this session: `POST` with a body, `GET` without. */
@@ -30,7 +33,7 @@ export async function openSession(origin: string, capabilities: object): Promise
       })
       return found[ELEMENT] ?? ''
     },
-    end: () => ask('DELETE', root),
+    end: () => ask('DELETE', root, undefined, END_MS),
   }
 }
 
@@ -43,9 +46,15 @@ export async function isReady(origin: string): Promise<boolean> {
   }
 }
 
-async function ask<Value>(method: string, url: string, body?: object): Promise<Value> {
+async function ask<Value>(
+  method: string,
+  url: string,
+  body?: object,
+  limit?: number,
+): Promise<Value> {
   const reply = await fetch(url, {
     method,
+    ...(limit ? { signal: AbortSignal.timeout(limit) } : {}),
     ...(body
       ? { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
       : {}),

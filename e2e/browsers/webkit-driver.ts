@@ -102,7 +102,7 @@ export async function launchWebKit({
     screenshot: async () => Buffer.from(await session.command<string>('screenshot'), 'base64'),
     noise: () => proxy.noise,
     async close() {
-      await session.end()
+      await session.end().catch(() => {})
       await stop(driver)
       await stop(screen.process)
       await proxy.close()
