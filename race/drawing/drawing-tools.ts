@@ -8,6 +8,7 @@ import {
 } from '../tracing/course-layout.ts'
 import { lapsOf } from '../tracing/lap.ts'
 import { projectOnLap } from '../tracing/lap-way.ts'
+import { distance } from '../tracing/path-way.ts'
 import { findLine } from '../tracing/point-editing.ts'
 import { currentSegment, type Tracing } from '../tracing/tracing.ts'
 import type { MapPoint } from '../types.ts'
@@ -204,7 +205,7 @@ function follow(
   const start = points[boundaries[selected] ?? -1]
   const isOnLap = (at: MapPoint | undefined) => {
     const on = lap && at && projectOnLap(lap, at).point
-    return on ? Math.hypot(on.x - at.x, on.y - at.y) <= radius : false
+    return on ? distance(on, at) <= radius : false
   }
   if (!isRun(selected) && !(isOnLap(start) && isOnLap(place))) {
     return act(state, { type: 'follow-way', segment: selected, to: place, radius })

@@ -1,4 +1,5 @@
-import { between, distance, nearestShare } from '../tracing/lap-way.ts'
+import { closed } from '../tracing/lap-way.ts'
+import { between, distance, nearestShare } from '../tracing/path-way.ts'
 import type { Tracing } from '../tracing/tracing.ts'
 import type { MapPoint } from '../types.ts'
 
@@ -29,7 +30,7 @@ export function snapPlace(tracing: Tracing, place: MapPoint, wish: SnapWish): Sn
   const mark = nearestOf(marks, place, radius)
   if (mark) return { point: mark, to: 'boundary' }
   const onPath = nearestOn(points, place, radius)
-  const onLap = lap && nearestOn([...lap, ...lap.slice(0, 1)], place, radius)
+  const onLap = lap && nearestOn(closed(lap), place, radius)
   if (onLap && (!onPath || distance(onLap, place) <= distance(onPath, place))) {
     return { point: onLap, to: 'lap' }
   }

@@ -4,7 +4,8 @@ import type { MapPixels } from '../course/tone-pixels.ts'
 import { isInside, VENUE_PLANS } from '../testing/venue-plans.ts'
 import type { MapPoint } from '../types.ts'
 import { centreLap } from './centre-lap.ts'
-import { distance, projectOnLap } from './lap-way.ts'
+import { projectOnLap } from './lap-way.ts'
+import { distance } from './path-way.ts'
 
 const WIDTH = 400
 type Color = readonly [red: number, green: number, blue: number]

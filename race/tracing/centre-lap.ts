@@ -1,6 +1,7 @@
 import type { MapPixels } from '../course/tone-pixels.ts'
 import type { MapPoint } from '../types.ts'
-import { between, distance, lapLength } from './lap-way.ts'
+import { lapLength } from './lap-way.ts'
+import { between, distance } from './path-way.ts'
 
 /** Evenly spaced points of a centred lap: one every two to three metres of a real one. */
 const POINTS = 300

@@ -2,6 +2,7 @@ import { isOnMap } from '../course/course.ts'
 import type { MapPoint } from '../types.ts'
 import { settleFollows } from './follow-lap.ts'
 import { lapLength } from './lap-way.ts'
+import { distance } from './path-way.ts'
 import { lengthOf } from './segment-list.ts'
 import { setFollow, setLaps, type Tracing } from './tracing.ts'
 import { mapTracing } from './transform.ts'
@@ -33,7 +34,7 @@ export function movePoint(
     for (let i = index + step; ; i += step) {
       const next = points[i]
       if (!next) break
-      way += Math.hypot(next.x - last.x, next.y - last.y)
+      way += distance(next, last)
       if (way >= reach) break
       move(next, (1 + Math.cos((Math.PI * way) / reach)) / 2)
       last = next

@@ -1,7 +1,7 @@
 import { getSegment, RING_KINDS } from '../segments.ts'
 import type { MapPoint } from '../types.ts'
-import { distance, projectOnLap } from './lap-way.ts'
-import { type PathPlace, pathLength, projectOnPath } from './path-way.ts'
+import { projectOnLap } from './lap-way.ts'
+import { distance, type PathPlace, pathLength, projectOnPath } from './path-way.ts'
 
 type Station = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
 

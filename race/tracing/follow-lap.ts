@@ -1,14 +1,8 @@
 import { SEGMENTS } from '../segments.ts'
 import type { MapPoint } from '../types.ts'
 import { MAX_LAPS } from './lap.ts'
-import {
-  distance,
-  type LapPlace,
-  lapLength,
-  pointsBetween,
-  projectOnLap,
-  wayAlongLap,
-} from './lap-way.ts'
+import { lapLength, pointsBetween, projectOnLap, wayAlongLap } from './lap-way.ts'
+import { distance, type PathPlace } from './path-way.ts'
 import { putSegment, setSegment } from './segment-editing.ts'
 import { type Follow, setFollow, setLaps, type Tracing } from './tracing.ts'
 
@@ -111,8 +105,8 @@ function wayOf(
   lap: readonly MapPoint[],
   segment: number,
   start: MapPoint,
-  join: LapPlace,
-  leave: LapPlace,
+  join: PathPlace,
+  leave: PathPlace,
   laps: number,
 ): readonly MapPoint[] {
   return [...wayToLap(lap, segment, start, join.point), ...wayAlongLap(lap, join, leave, laps)]
@@ -233,6 +227,6 @@ function innerOf({ points, boundaries }: Tracing, segment: number): readonly Map
 }
 
 /** A neighbour moves too if it meets the lap there; otherwise it stays. */
-function carry(end: MapPoint, place: MapPoint, moved: LapPlace): MapPoint {
+function carry(end: MapPoint, place: MapPoint, moved: PathPlace): MapPoint {
   return end.x === place.x && end.y === place.y ? moved.point : end
 }

@@ -1,5 +1,5 @@
 import type { MapPoint } from '../types.ts'
-import { between, distance, nearestShare } from './lap-way.ts'
+import { between, distance, nearestShare } from './path-way.ts'
 import type { Tracing } from './tracing.ts'
 
 /**

@@ -1,30 +1,20 @@
 import type { MapPoint } from '../types.ts'
-
-/** A position on a lap: the point, and its distance along the lap from the first point. */
-export type LapPlace = { readonly point: MapPoint; readonly at: number }
+import { between, distance, type PathPlace, pathLength, projectOnPath } from './path-way.ts'
 
 /** Length of a lap in map pixels, including the part from its last point back to its first. */
 export function lapLength(lap: readonly MapPoint[]): number {
-  return edgesOf(lap).reduce((sum, { length }) => sum + length, 0)
+  return pathLength(closed(lap))
 }
 
+/** A lap with its first point repeated at its end. */
+export const closed = (lap: readonly MapPoint[]): readonly MapPoint[] => [
+  ...lap,
+  ...lap.slice(0, 1),
+]
+
 /** The position on a lap nearest to a point, including positions between two points of the lap. */
-export function projectOnLap(lap: readonly MapPoint[], point: MapPoint): LapPlace {
-  let nearest: LapPlace = { point: lap[0] ?? point, at: 0 }
-  let shortest = Number.POSITIVE_INFINITY
-  let passed = 0
-  for (const { from, to, length } of edgesOf(lap)) {
-    const share = nearestShare(from, to, point)
-    const on = between(from, to, share)
-    const distance = Math.hypot(on.x - point.x, on.y - point.y)
-    if (distance < shortest) {
-      nearest = { point: on, at: passed + length * share }
-      shortest = distance
-    }
-    passed += length
-  }
-  return nearest
-}
+export const projectOnLap = (lap: readonly MapPoint[], point: MapPoint): PathPlace =>
+  projectOnPath(closed(lap), point)
 
 /**
  * The path along a lap from where a run joins it to where it leaves, rounded to the distance
@@ -33,8 +23,8 @@ export function projectOnLap(lap: readonly MapPoint[], point: MapPoint): LapPlac
  */
 export function wayAlongLap(
   lap: readonly MapPoint[],
-  join: LapPlace,
-  leave: LapPlace,
+  join: PathPlace,
+  leave: PathPlace,
   laps: number,
 ): MapPoint[] {
   const edges = edgesOf(lap)
@@ -66,22 +56,13 @@ function travelOf(round: number, way: number, laps: number): number {
   return ahead + Math.max(0, Math.round(laps - ahead / round)) * round
 }
 
-type Edge = { readonly from: MapPoint; readonly to: MapPoint; readonly length: number }
+type Edge = { readonly to: MapPoint; readonly length: number }
 
 function edgesOf(lap: readonly MapPoint[]): Edge[] {
   return lap.map((from, i) => {
     const to = lap[(i + 1) % lap.length] as MapPoint
-    return { from, to, length: Math.hypot(to.x - from.x, to.y - from.y) }
+    return { to, length: distance(from, to) }
   })
-}
-
-/** How far along the line between two points, 0 to 1, is nearest to a third. */
-export function nearestShare(from: MapPoint, to: MapPoint, point: MapPoint): number {
-  const [dx, dy] = [to.x - from.x, to.y - from.y]
-  const square = dx * dx + dy * dy
-  if (square === 0) return 0
-  const share = ((point.x - from.x) * dx + (point.y - from.y) * dy) / square
-  return Math.min(Math.max(share, 0), 1)
 }
 
 /**
@@ -105,14 +86,4 @@ export function pointsBetween(
   const step = Math.max(...edges, lapLength(lap) * STEP_SHARE)
   const count = Math.min(Math.ceil(distance(from, to) / step) || 1, MOST_STEPS)
   return Array.from({ length: count - 1 }, (_, n) => between(from, to, (n + 1) / count))
-}
-
-/** Map pixels from one point to another. */
-export const distance = (a: MapPoint, b: MapPoint): number => Math.hypot(a.x - b.x, a.y - b.y)
-
-/** The point at a share between two others, exactly equal to them at the ends. */
-export function between(from: MapPoint, to: MapPoint, share: number): MapPoint {
-  if (share === 0) return from
-  if (share === 1) return to
-  return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }
 }

@@ -1,5 +1,6 @@
 import { getSegment, RUN_METRES, SEGMENTS } from '../segments.ts'
 import type { MapPoint } from '../types.ts'
+import { distance, isSamePoint } from './path-way.ts'
 import { currentSegment, type Tracing } from './tracing.ts'
 
 /** Most laps added at once. */
@@ -28,7 +29,7 @@ export function buildLap(points: readonly MapPoint[]): readonly MapPoint[] | nul
   const [first] = points
   // An operator who traced the lap right back to its start has that position twice; a closed lap
   // has it once.
-  const last = first ? points.findLastIndex((point) => !isSamePlace(point, first)) : -1
+  const last = first ? points.findLastIndex((point) => !isSamePoint(point, first)) : -1
   return last === -1 ? null : points.slice(0, last + 1)
 }
 
@@ -44,7 +45,7 @@ export function pointsOfLaps(
   const nearest = end ? nearestIndex(lap, end) : 0
   const around = [...lap.slice(nearest + 1), ...lap.slice(0, nearest + 1)]
   const entry = lap[nearest] as MapPoint
-  const wayIn = end && isSamePlace(end, entry) ? [] : [entry]
+  const wayIn = end && isSamePoint(end, entry) ? [] : [entry]
   return wayIn.concat(...Array.from({ length: count }, () => around))
 }
 
@@ -69,13 +70,11 @@ export function lapsOf(segment: number, lapsOfRuns: readonly number[]): number {
 function nearestIndex(points: readonly MapPoint[], to: MapPoint): number {
   let nearest = 0
   let shortest = Number.POSITIVE_INFINITY
-  points.forEach(({ x, y }, index) => {
-    const distance = Math.hypot(x - to.x, y - to.y)
-    if (distance >= shortest) return
+  points.forEach((point, index) => {
+    const away = distance(point, to)
+    if (away >= shortest) return
     nearest = index
-    shortest = distance
+    shortest = away
   })
   return nearest
 }
-
-const isSamePlace = (a: MapPoint, b: MapPoint) => a.x === b.x && a.y === b.y

@@ -13,8 +13,8 @@ import {
   nextStep,
   place,
 } from './course-layout.ts'
-import { between, distance } from './lap-way.ts'
 import { layCourse, layOut } from './lay-course.ts'
+import { between, distance } from './path-way.ts'
 import { findTracingDoubts } from './segment-doubts.ts'
 import { EMPTY_TRACING } from './tracing.ts'
 

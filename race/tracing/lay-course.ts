@@ -2,8 +2,15 @@ import { SEGMENTS } from '../segments.ts'
 import type { MapPoint } from '../types.ts'
 import { finishJoin, type Layout, laneOf, type Spot } from './course-layout.ts'
 import { lapsOf } from './lap.ts'
-import { distance, lapLength, pointsBetween, projectOnLap, wayAlongLap } from './lap-way.ts'
-import { halvesOf, type PathPlace, projectOnPath, wayAlong } from './path-way.ts'
+import { lapLength, pointsBetween, projectOnLap, wayAlongLap } from './lap-way.ts'
+import {
+  distance,
+  halvesOf,
+  isSamePoint,
+  type PathPlace,
+  projectOnPath,
+  wayAlong,
+} from './path-way.ts'
 import type { Follow, Tracing } from './tracing.ts'
 
 /** A laid-out segment: its path, and how it follows the lap if it is a run. */
@@ -266,9 +273,6 @@ function joinSegments(tracing: Tracing, segments: readonly LaidSegment[]): Traci
   const laps = follows.map((follow) => follow?.laps ?? 0)
   return { ...tracing, points, boundaries, follows, laps, lapStart: null }
 }
-
-const isSamePoint = (a: MapPoint | undefined, b: MapPoint | undefined) =>
-  a !== undefined && a.x === b?.x && a.y === b.y
 
 const isSameWay = (a: readonly MapPoint[] | undefined, b: readonly MapPoint[]) =>
   a?.length === b.length && a.every((point, i) => isSamePoint(point, b[i]))

@@ -1,5 +1,27 @@
 import type { MapPoint } from '../types.ts'
-import { between, distance, nearestShare } from './lap-way.ts'
+
+/** Whether two points are at the same position. */
+export const isSamePoint = (a: MapPoint | undefined, b: MapPoint | undefined): boolean =>
+  a !== undefined && a.x === b?.x && a.y === b.y
+
+/** Map pixels from one point to another. */
+export const distance = (a: MapPoint, b: MapPoint): number => Math.hypot(a.x - b.x, a.y - b.y)
+
+/** The point at a share between two others, exactly equal to them at the ends. */
+export function between(from: MapPoint, to: MapPoint, share: number): MapPoint {
+  if (share === 0) return from
+  if (share === 1) return to
+  return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }
+}
+
+/** How far along the line between two points, 0 to 1, is nearest to a third. */
+export function nearestShare(from: MapPoint, to: MapPoint, point: MapPoint): number {
+  const [dx, dy] = [to.x - from.x, to.y - from.y]
+  const square = dx * dx + dy * dy
+  if (square === 0) return 0
+  const share = ((point.x - from.x) * dx + (point.y - from.y) * dy) / square
+  return Math.min(Math.max(share, 0), 1)
+}
 
 /** A position on a path: the point, and its distance from the path's first point. */
 export type PathPlace = { readonly point: MapPoint; readonly at: number }

@@ -1,7 +1,7 @@
 import { isOnMap } from '../course/course.ts'
 import type { MapPoint } from '../types.ts'
 import { settleFollows } from './follow-lap.ts'
-import { between, nearestShare } from './lap-way.ts'
+import { between, distance, isSamePoint, nearestShare } from './path-way.ts'
 import type { Tracing } from './tracing.ts'
 
 /** Fewer points only lead there and back, not round. */
@@ -16,7 +16,7 @@ export function insertPoint(tracing: Tracing, index: number, point: MapPoint): T
   const [from, to] = [points[index], points[index + 1]]
   if (!from || !to || !isOnMap(point)) return null
   const isHere = (list: readonly MapPoint[], i: number) =>
-    isSame(list[i], from) && isSame(list[i + 1], to)
+    isSamePoint(list[i], from) && isSamePoint(list[i + 1], to)
   const added: number[] = []
   const grown = points.flatMap((each, i) => {
     if (i !== index && !isHere(points, i)) return each
@@ -45,10 +45,10 @@ export function deletePoint(tracing: Tracing, index: number): Tracing | null {
   const point = points[index]
   if (!point || boundaries.includes(index)) return null
   const marked = new Set([...boundaries, lapStart])
-  const isTaken = (i: number) => isSame(points[i], point) && !marked.has(i)
+  const isTaken = (i: number) => isSamePoint(points[i], point) && !marked.has(i)
   const taken = [...points.keys()].filter(isTaken)
   const shift = (mark: number) => mark - taken.filter((i) => i < mark).length
-  const ring = lap?.filter((each) => !isSame(each, point))
+  const ring = lap?.filter((each) => !isSamePoint(each, point))
   return settleFollows(tracing, {
     ...tracing,
     points: points.filter((_, i) => !isTaken(i)),
@@ -73,13 +73,10 @@ export function findLine(
   for (let index = first; index < last; index++) {
     const [from, to] = [points[index] as MapPoint, points[index + 1] as MapPoint]
     const point = between(from, to, nearestShare(from, to, place))
-    const away = Math.hypot(point.x - place.x, point.y - place.y)
+    const away = distance(point, place)
     if (away > shortest) continue
     found = { index, point }
     shortest = away
   }
   return found
 }
-
-const isSame = (a: MapPoint | undefined, b: MapPoint | undefined) =>
-  a !== undefined && b !== undefined && a.x === b.x && a.y === b.y

@@ -1,6 +1,6 @@
 import type { MapPoint } from '../types.ts'
 import { isOnTheSpot, type Layout, type Spot } from './course-layout.ts'
-import { between, distance, nearestShare } from './lap-way.ts'
+import { between, distance, nearestShare } from './path-way.ts'
 
 /** A piece of text on a venue plan, with the start and end of its baseline. */
 export type PlanWord = {

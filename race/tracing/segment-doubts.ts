@@ -2,7 +2,8 @@ import type { Course } from '../course/course.ts'
 import { type CourseDoubt, findDoubts } from '../course/course-doubts.ts'
 import { RUN_METRES, SEGMENTS } from '../segments.ts'
 import type { MapPoint } from '../types.ts'
-import { between, distance, nearestShare } from './lap-way.ts'
+import { closed } from './lap-way.ts'
+import { between, distance, projectOnPath } from './path-way.ts'
 import { lengthOf } from './segment-list.ts'
 import { currentSegment, type Tracing } from './tracing.ts'
 
@@ -36,7 +37,7 @@ type Sample = MapPoint & { readonly dx: number; readonly dy: number; readonly at
 /** All doubts about the tracing; pass `course` once it is complete. */
 export function findTracingDoubts(tracing: Tracing, course: Course | null): CourseDoubt[] {
   const { lap, points } = tracing
-  const ring = lap && [...lap, ...lap.slice(0, 1)]
+  const ring = lap && closed(lap)
   const isOnLap = (place: MapPoint) => ring !== null && distanceTo(ring, place) < SAME_PLACE
   /** A lap with few corners has long sides, and following one of them isn't a jump. */
   const isSideOfLap = (doubt: CourseDoubt) => {
@@ -60,7 +61,7 @@ export function findSegmentDoubts(tracing: Tracing): CourseDoubt[] {
     ...{ segment, label, kind },
     way: wayOf(tracing, segment),
   }))
-  const lap = tracing.lap && [...tracing.lap, ...tracing.lap.slice(0, 1)]
+  const lap = tracing.lap && closed(tracing.lap)
   const drawn = traced.map(({ way }) => samplesOf(way, COARSE_STEP * metre))
   const lapSamples = samplesOf(lap ?? [], COARSE_STEP * metre)
   return traced.flatMap(({ segment, label, kind, way }): CourseDoubt[] => {
@@ -172,15 +173,8 @@ function longestOff(samples: readonly Sample[], isNear: (place: MapPoint) => boo
   return longest
 }
 
-function distanceTo(way: readonly MapPoint[], place: MapPoint): number {
-  let nearest = Number.POSITIVE_INFINITY
-  for (let i = 1; i < way.length; i++) {
-    const [from, to] = [way[i - 1] as MapPoint, way[i] as MapPoint]
-    const on = between(from, to, nearestShare(from, to, place))
-    nearest = Math.min(nearest, distance(on, place))
-  }
-  return nearest
-}
+const distanceTo = (way: readonly MapPoint[], place: MapPoint) =>
+  distance(projectOnPath(way, place).point, place)
 
 /** Whether a path makes a loop longer than a shaky hand would. */
 function crossesItself(way: readonly MapPoint[], least: number): boolean {

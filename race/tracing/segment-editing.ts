@@ -1,5 +1,6 @@
 import { SEGMENTS } from '../segments.ts'
 import type { MapPoint } from '../types.ts'
+import { isSamePoint } from './path-way.ts'
 import { currentSegment, setFollow, type Tracing } from './tracing.ts'
 
 /**
@@ -103,10 +104,7 @@ export function reverseSegment(tracing: Tracing, segment: number): Tracing | nul
  * one point.
  */
 function withoutRepeats(points: readonly MapPoint[]): MapPoint[] {
-  return points.filter((point, i) => {
-    const before = points[i - 1]
-    return !before || before.x !== point.x || before.y !== point.y
-  })
+  return points.filter((point, i) => !isSamePoint(points[i - 1], point))
 }
 
 function shiftMark(mark: number | null, begin: number, end: number, shift: number): number | null {

@@ -1,6 +1,6 @@
 import type { CourseDoubt } from '../course/course-doubts.ts'
 import { RUN_METRES, SEGMENTS } from '../segments.ts'
-import type { MapPoint } from '../types.ts'
+import { pathLength } from './path-way.ts'
 import { currentSegment, type Tracing } from './tracing.ts'
 
 /** A segment as the list beside the map shows it. */
@@ -54,10 +54,5 @@ export function labelsOf(doubt: CourseDoubt): readonly string[] {
 export function lengthOf({ points, boundaries }: Tracing, segment: number): number {
   const [first, last] = [boundaries[segment], boundaries[segment + 1]]
   if (first === undefined || last === undefined) return 0
-  let length = 0
-  for (let i = first + 1; i <= last; i++) {
-    const [from, to] = [points[i - 1] as MapPoint, points[i] as MapPoint]
-    length += Math.hypot(to.x - from.x, to.y - from.y)
-  }
-  return length
+  return pathLength(points.slice(first, last + 1))
 }

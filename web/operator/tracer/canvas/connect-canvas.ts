@@ -3,6 +3,7 @@ import { flattenPoints } from '../../../../race/course/flat-points.ts'
 import type { MapLook } from '../../../../race/course/map-look.ts'
 import { movePoint } from '../../../../race/tracing/course-editing.ts'
 import { handlesOf, moveHandle } from '../../../../race/tracing/course-layout.ts'
+import { closed } from '../../../../race/tracing/lap-way.ts'
 import { EMPTY_TRACING, type Tracing } from '../../../../race/tracing/tracing.ts'
 import { type Similarity, transformPoint } from '../../../../race/tracing/transform.ts'
 import type { Viewport } from '../../../picture/viewport.ts'
@@ -192,6 +193,6 @@ function pathOf({ points, boundaries, lapStart, lap, layout }: Tracing): TracedP
     count: points.length,
     boundaries,
     lapStart,
-    lap: lap && flattenPoints([...lap, ...lap.slice(0, 1)]),
+    lap: lap && flattenPoints(closed(lap)),
   }
 }

@@ -1,6 +1,7 @@
 import { TRACER_STROKE_WIDTH } from '../../../../contract/limits.ts'
 import { TRACER_TEXTS } from '../../../../contract/texts/tracer-texts.ts'
 import { SEGMENTS } from '../../../../race/segments.ts'
+import { distance } from '../../../../race/tracing/path-way.ts'
 import type { Ctx } from '../../../picture/canvas.ts'
 import type { StageViewport } from '../state/stage-viewport.ts'
 import { drawRun } from './draw-run.ts'
@@ -78,7 +79,7 @@ function paintPlaced(ctx: Ctx, path: TracedPath, view: StageViewport, theme: Tra
     .map(({ point, name }) => ({
       ...{ x: view.left + point.x * view.scale, y: view.top + point.y * view.scale, name },
     }))
-    .filter(({ x, y }) => !marks.some((mark) => Math.hypot(mark.x - x, mark.y - y) < SAME_MARK))
+    .filter((place) => !marks.some((mark) => distance(mark, place) < SAME_MARK))
   for (const place of free) paintMarker(ctx, place, theme.text, theme)
   paintNames(
     ctx,
@@ -179,7 +180,7 @@ function paintSegment(
   ctx.lineWidth = 1
   for (let i = first; i <= last; i++) {
     const place = placeOf(path, i, view)
-    if (at && Math.hypot(place.x - at.x, place.y - at.y) < HANDLE_EVERY) continue
+    if (at && distance(place, at) < HANDLE_EVERY) continue
     at = place
     if (place.x < 0 || place.y < 0 || place.x > view.width || place.y > view.height) continue
     ctx.fillRect(place.x - HANDLE, place.y - HANDLE, 2 * HANDLE, 2 * HANDLE)

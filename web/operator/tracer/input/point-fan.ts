@@ -1,5 +1,6 @@
 import { fanOut, fanRadius } from '../../../../race/drawing/fan.ts'
 import { stackOf } from '../../../../race/drawing/grab.ts'
+import { distance } from '../../../../race/tracing/path-way.ts'
 import type { MapPoint } from '../../../../race/types.ts'
 import { type ScreenPoint, toScreen } from '../../../picture/viewport.ts'
 import { createEmitter } from '../../../ui/store.ts'
@@ -67,5 +68,3 @@ export function createFan(tracer: Tracer) {
     onChange: changes.on,
   }
 }
-
-const distance = (a: ScreenPoint, b: ScreenPoint) => Math.hypot(a.x - b.x, a.y - b.y)

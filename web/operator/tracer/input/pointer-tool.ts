@@ -10,6 +10,7 @@ import {
   stationOf,
 } from '../../../../race/tracing/course-layout.ts'
 import { isStartOfLap } from '../../../../race/tracing/follow-lap.ts'
+import { distance } from '../../../../race/tracing/path-way.ts'
 import { findLine } from '../../../../race/tracing/point-editing.ts'
 import { segmentOfPoint } from '../../../../race/tracing/segment-list.ts'
 import { fitTwo, moveBy, type Similarity } from '../../../../race/tracing/transform.ts'
@@ -303,10 +304,10 @@ export function createPointerTool(tracer: Tracer) {
         fits.emit(doing.by)
       } else if (doing.type === 'way') {
         const [first] = doing.stroke
-        const isAway = first && Math.hypot(place.x - first.x, place.y - first.y) > reachOf(CLICK)
+        const isAway = first && distance(place, first) > reachOf(CLICK)
         doing.isMoved ||= Boolean(isAway)
         const last = doing.stroke.at(-1)
-        const isNew = last && Math.hypot(place.x - last.x, place.y - last.y) >= reachOf(STEP)
+        const isNew = last && distance(place, last) >= reachOf(STEP)
         if (!isStroked(tracer.tools.tool) || !isNew) return
         doing.stroke.push(place)
         tracer.setStroke(doing.stroke)
@@ -336,8 +337,7 @@ export function createPointerTool(tracer: Tracer) {
         // A stroke ends where the pointer is released, even if that is too soon after the last
         // point.
         const { last, skipped } = done
-        const isAway =
-          skipped && Math.hypot(skipped.x - last.x, skipped.y - last.y) > reachOf(SHAKE)
+        const isAway = skipped && distance(skipped, last) > reachOf(SHAKE)
         if (isAway) tracer.addPoint(skipped)
         tracer.do({ type: 'end-stroke' })
       }
@@ -377,5 +377,3 @@ const aloneWithAlt = (grab: Grabbed | null, { isAngled }: Press): Grabbed | null
 /** Tools that accept strokes; the others accept only clicks. */
 const isStroked = (tool: DrawingTool | null) =>
   tool === 'segment' || tool === 'lap' || tool === 'follow' || tool === 'stations'
-
-const distance = (a: ScreenPoint, b: ScreenPoint) => Math.hypot(a.x - b.x, a.y - b.y)

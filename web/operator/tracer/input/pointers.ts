@@ -1,3 +1,4 @@
+import { distance } from '../../../../race/tracing/path-way.ts'
 import type { ScreenPoint } from '../../../picture/viewport.ts'
 import type { Tracer } from '../state/tracer.ts'
 import type { PointerTool } from './pointer-tool.ts'
@@ -140,8 +141,6 @@ export function followPointers(
 }
 
 const isModified = ({ shiftKey, ctrlKey, metaKey }: PointerEvent) => shiftKey || ctrlKey || metaKey
-
-const distance = (a: ScreenPoint, b: ScreenPoint) => Math.hypot(a.x - b.x, a.y - b.y)
 
 function pinchOf(fingers: ReadonlyMap<number, ScreenPoint>): Pinch | null {
   const [first, second] = fingers.values()
