@@ -27,8 +27,16 @@ export const MAX_MAP_URL_LENGTH = Math.ceil(MAX_MAP_BYTES / 3) * 4 + 100
 export const MAX_MAP_SIDE = 12_000
 /** Shorter side of a map image, in pixels: below it the stations can't be recognised (ADMIN-6). */
 export const MIN_MAP_SIDE = 300
-/** Largest JSON body of the operator's calls, in bytes: a map, or the longest path. */
-export const MAX_OPERATOR_JSON_BYTES = MAX_MAP_URL_LENGTH + 256 * 1024
+/** Largest logo, in bytes: the operator's browser sends a few dozen kilobytes. */
+export const MAX_LOGO_BYTES = 512 * 1024
+/** The same as a data URL, in characters. */
+export const MAX_LOGO_URL_LENGTH = Math.ceil(MAX_LOGO_BYTES / 3) * 4 + 100
+/** Shortest and longest side of a logo, in pixels. */
+export const LOGO_SIDES = { least: 32, most: 4096 } as const
+/** What a stored logo fits into, in pixels: sharp on a TV of 3840 x 2160. */
+export const LOGO_BOX = { width: 640, height: 320 } as const
+/** Largest JSON body of the operator's calls, in bytes: a map and a logo, or the longest path. */
+export const MAX_OPERATOR_JSON_BYTES = MAX_MAP_URL_LENGTH + MAX_LOGO_URL_LENGTH + 256 * 1024
 /** Longest draft without its map, in characters: the longest path, traced and saved. */
 export const MAX_DRAFT_LENGTH = 8 * MEGABYTE
 /** The same as a JSON body with a map, in bytes. */

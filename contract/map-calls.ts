@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { EMBEDDED_READ } from './call.ts'
 import { fields } from './field-schema.ts'
-import { MAP_WIDTHS, MAX_MAP_URL_LENGTH, type MapWidth } from './limits.ts'
+import { MAP_WIDTHS, MAX_LOGO_URL_LENGTH, MAX_MAP_URL_LENGTH, type MapWidth } from './limits.ts'
 import { RACE_FAILURES } from './operator-failures.ts'
 
 /**
@@ -61,8 +61,19 @@ function complain(url: string): string | null {
   return isBase64 ? null : 'The map image is damaged'
 }
 
+/** A race's logo: a base64 data URL, or the address of a stored one. */
+export const logoUrl = z
+  .string(RACE_FAILURES['logo-kind'].text)
+  .check(
+    z.maxLength(MAX_LOGO_URL_LENGTH, RACE_FAILURES['logo-too-large'].text),
+    z.regex(
+      /^(data:image\/(png|jpeg|webp);base64,|\/api\/maps\/[0-9a-f]{16,64}\.png$)/,
+      RACE_FAILURES['logo-kind'].text,
+    ),
+  )
+
 /**
- * A stored map, addressed by its content hash, so it never changes and is cached for a long time.
+ * A stored map or logo, addressed by its content hash, so it never changes and is cached for a long time.
  */
 export const getMap = {
   ...EMBEDDED_READ,

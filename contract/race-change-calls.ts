@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
+import { accentProblem } from '../race/screen/accent.ts'
 import { MAX_LAP_METRES, MIN_LAP_METRES } from '../race/tracing/lap.ts'
 import { OPERATOR_DELETE, OPERATOR_READ, OPERATOR_SAVE } from './call.ts'
 import { coursePath, segment } from './course-calls.ts'
 import { fields, finiteNumber, optionalText, ownId, text, yesNo } from './field-schema.ts'
 import { MAX_DRAFT_JSON_BYTES, MAX_DRAFT_LENGTH } from './limits.ts'
-import { mapDataUrl } from './map-calls.ts'
+import { logoUrl, mapDataUrl } from './map-calls.ts'
 import { mapLook, race, raceId, raceVersion, versionedRace } from './races.ts'
 
 /** The IANA name of a time zone. UTC offsets are refused because they ignore daylight saving. */
@@ -28,6 +29,20 @@ export const mapArea = z
   )
   .check(z.refine(({ left, top, right, bottom }) => left < right && top < bottom, AREA_SENTENCE))
 
+/** Why an accent colour is refused. */
+export const ACCENT_PROBLEMS = {
+  invalid: 'The accent colour must be written like #d7263d',
+  'too-dark': 'This accent colour is too dark to see on our dark background. Choose a lighter one',
+  'too-light': 'This accent colour is too light to see on a light background. Choose a darker one',
+} as const
+
+/** A race's accent colour; it has to stand out on our dark and light backgrounds. */
+export const accent = z.string(ACCENT_PROBLEMS.invalid).check(
+  z.regex(/^#[0-9a-f]{6}$/, { error: ACCENT_PROBLEMS.invalid, abort: true }),
+  z.refine((color) => accentProblem(color) !== 'too-dark', ACCENT_PROBLEMS['too-dark']),
+  z.refine((color) => accentProblem(color) !== 'too-light', ACCENT_PROBLEMS['too-light']),
+)
+
 /** Optional facts of a race. */
 export const raceDetails = {
   title: optionalText('The title', 200),
@@ -40,6 +55,8 @@ export const raceDetails = {
       .number('The lap length must be a number')
       .check(z.gte(MIN_LAP_METRES, LAP_SENTENCE), z.lte(MAX_LAP_METRES, LAP_SENTENCE)),
   ),
+  logoUrl: z.nullish(logoUrl),
+  accent: z.nullish(accent),
   mapLook: z.nullish(mapLook),
   mapArea: z.nullish(mapArea),
   hasPrintedNames: z.optional(yesNo('hasPrintedNames')),
@@ -92,6 +109,8 @@ const stateDetails = z.pick(race, {
   date: true,
   timeZone: true,
   lapMetres: true,
+  logoUrl: true,
+  accent: true,
   mapLook: true,
   mapArea: true,
   hasPrintedNames: true,

@@ -36,6 +36,10 @@ export const race = z.object({
   mapHeight: z.int().check(z.positive()),
   /** Length of a lap in metres, if the operator set it; runs then show laps and metres. */
   lapMetres: z.optional(z.nullable(z.number())),
+  /** The organiser's logo. */
+  logoUrl: z.optional(z.nullable(z.string())),
+  /** The organiser's colour, as `#d7263d`. */
+  accent: z.optional(z.nullable(z.string())),
   /** How the map is shown; null if neither set nor measured yet, so the client measures. */
   mapLook: z.nullable(mapLook),
   /** The part of the map that a replay shows; all of it if there is none. */

@@ -1,7 +1,17 @@
 import { SCREEN_DIALOG_TEXTS } from '../contract/texts/operator/screen-dialog-texts.ts'
+import { BRANDING_TEXTS } from '../contract/texts/operator/setup-texts.ts'
 import { SCREEN_TEXTS } from '../contract/texts/screen-texts.ts'
 import { expect, test } from './fixtures.ts'
-import { openTab, pressInMore, signIn } from './operator.ts'
+import {
+  expectToast,
+  MAP_FILE,
+  openTab,
+  PASSWORD,
+  pressInMore,
+  putRace,
+  removeRaces,
+  signIn,
+} from './operator.ts'
 
 const { titles } = SCREEN_TEXTS
 const MINUTE_MS = 60_000
@@ -82,6 +92,85 @@ test('[SCREEN-2] the screen checks once a minute and loads a new version between
     expect(loads).toBe(1)
   }).toPass()
   await expect(page.getByRole('heading', { name: titles.podium })).toBeVisible()
+})
+
+test('[SCREEN-2] an unpublished race leaves the screen after the scene, and comes back changed', async ({
+  page,
+}) => {
+  await page.request.post('/api/admin/session', { data: { password: PASSWORD } })
+  const name = `2026 Withdrawn ${test.info().retry}`
+  const id = await putRace(page, name)
+  const change = async (data: object) =>
+    expect((await page.request.patch(`/api/races/${id}`, { data })).status()).toBe(200)
+  await page.clock.install()
+  await page.goto(`/screen/${id}?scenes=find:50`)
+  const scene = page.getByRole('heading', { name: titles.find })
+  await expect(scene).toBeVisible()
+  await change({ isPublished: false })
+  await page.clock.fastForward(30_000)
+  await expect(scene).toBeVisible()
+  const appears = (text: string) =>
+    expect(async () => {
+      await page.clock.fastForward(MINUTE_MS)
+      await expect(page.getByText(text)).toBeVisible({ timeout: 2000 })
+    }).toPass()
+  await appears(SCREEN_TEXTS.notPublished.title)
+  await expect(scene).toBeHidden()
+  await change({ isPublished: true, title: 'Back on the wall' })
+  await appears('Back on the wall')
+  await expect(scene).toBeVisible()
+  await removeRaces(page, name)
+})
+
+test('[SCREEN-2] everything moves a little in an hour, so that nothing burns in', async ({
+  page,
+}) => {
+  await page.goto('/screen/sample-northgate?scenes=find:600')
+  const title = page.getByRole('heading', { name: titles.find })
+  await expect(title).toBeVisible()
+  const drift = page.locator('.drift')
+  const placeAt = async (minute: number) => {
+    await drift.evaluate((element, time) => {
+      for (const animation of element.getAnimations()) animation.currentTime = time
+    }, minute * MINUTE_MS)
+    const { x = 0, y = 0 } = (await title.boundingBox()) ?? {}
+    return { x, y }
+  }
+  const places: { x: number; y: number }[] = []
+  for (let minute = 0; minute <= 60; minute += 5) places.push(await placeAt(minute))
+  const spread = (side: 'x' | 'y') => {
+    const all = places.map((place) => place[side])
+    return Math.max(...all) - Math.min(...all)
+  }
+  const height = page.viewportSize()?.height ?? 0
+  // Farther than a stroke is wide, but not so far that anyone would notice.
+  for (const side of ['x', 'y'] as const) {
+    expect(spread(side)).toBeGreaterThan(height * 0.01)
+    expect(spread(side)).toBeLessThan(height * 0.03)
+  }
+  expect(new Set(places.map(({ x, y }) => `${x} ${y}`)).size).toBe(places.length)
+})
+
+test('[SCREEN-1] a logo and a colour set in Setup are on the screen once the race is published', async ({
+  page,
+}) => {
+  await signIn(page)
+  const name = `2026 Branded ${test.info().retry}`
+  const id = await putRace(page, name)
+  await openTab(page, 'Races')
+  await page.getByRole('button', { name: `Edit ${name}` }).click()
+  await page.getByLabel(BRANDING_TEXTS.file).setInputFiles(MAP_FILE)
+  await expect(page.getByAltText(BRANDING_TEXTS.logo)).toBeVisible()
+  await page.getByLabel(BRANDING_TEXTS.accent, { exact: true }).fill('#D7263D')
+  await page.getByRole('button', { name: 'Publish Race' }).click()
+  await expectToast(page, 'Race Published')
+  await page.goto(`/screen/${id}?scenes=find:300`)
+  const header = page.locator('main header')
+  await expect(header).toHaveCSS('border-bottom-color', 'rgb(215, 38, 61)')
+  const logo = header.getByRole('presentation')
+  await expect(logo).toHaveJSProperty('complete', true)
+  await expect(logo).not.toHaveJSProperty('naturalWidth', 0)
+  await removeRaces(page, name)
 })
 
 for (const [width, height] of [

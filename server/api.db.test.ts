@@ -3,13 +3,15 @@ import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
+import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { fillPath } from '../contract/call.ts'
 import { CALLS, type CallName } from '../contract/calls.ts'
 import { failureReply } from '../contract/failures.ts'
-import { MAX_MAP_BYTES } from '../contract/limits.ts'
+import { MAX_LOGO_BYTES, MAX_MAP_BYTES } from '../contract/limits.ts'
 import { ACTION_TYPES, type Activity } from '../contract/logs.ts'
 import { RACE_FAILURES } from '../contract/operator-failures.ts'
+import { ACCENT_PROBLEMS } from '../contract/race-change-calls.ts'
 import { aFieldFile } from '../contract/testing/a-field-file.ts'
 import { PNG_URL, segmentsOfRace } from '../contract/testing/examples.ts'
 import { NAMES } from '../tools/testing/any-name.ts'
@@ -17,6 +19,7 @@ import { makeVideo } from '../tools/testing/make-test-video.ts'
 import { MAP_SIZES, mapSizeText, noiseMapUrl } from '../tools/testing/noise-map.ts'
 import { SESSION_COOKIE } from './http/security.ts'
 import { goldenHtml } from './results/parse/testing/golden-pages.ts'
+import { sweepMaps } from './storage/sweep-maps.ts'
 import { aServerOn, ENGINE, PASSWORD, type TestServer } from './testing/engines.ts'
 import { aVideoForm } from './videos/testing/a-form.ts'
 
@@ -596,6 +599,119 @@ describe(`on ${ENGINE}`, () => {
     await patch(id, { mapArea: null })
     const { mapArea: gone } = (await server.asOperator({ url: `/api/races/${id}` })).json()
     expect(gone).toBeUndefined()
+  })
+
+  describe('a logo and an accent colour', () => {
+    const dataUrl = async (image: Sharp, type = 'png') =>
+      `data:image/${type};base64,${(await image.toBuffer()).toString('base64')}`
+    const ink = (width: number, height: number, background = '#000000') =>
+      sharp({ create: { width, height, channels: 4, background } })
+    /** A wordmark on a transparent background. */
+    const mark = (color: string) =>
+      ink(900, 300, '#00000000').composite([
+        {
+          input: { text: { text: `<span foreground="${color}">GYM</span>`, rgba: true, dpi: 600 } },
+        },
+      ])
+    const read = async (id: string) => (await asked(`/api/races/${id}`)).json()
+    const pixelAt = async (url: string) => {
+      const { rawPayload } = await asked(url)
+      const image = sharp(rawPayload)
+      const { width, height, exif } = await image.metadata()
+      const { isOpaque } = await image.stats()
+      const corner = await image.removeAlpha().toColourspace('srgb').raw().toBuffer()
+      return { width, height, exif, isOpaque, corner: [...corner.subarray(0, 3)] }
+    }
+
+    test('[SCREEN-1] they are kept with the race and its published states, and can be removed', async () => {
+      const logoUrl = await dataUrl(mark('#ffffff').png())
+      const id = await publish({ name: '2026 Branded', logoUrl, accent: '#d7263d' })
+      const race = await read(id)
+      expect(race).toMatchObject({
+        accent: '#d7263d',
+        logoUrl: expect.stringMatching(/^\/api\/maps\/[0-9a-f]{40}\.png$/),
+      })
+      const { headers, statusCode } = await get(race.logoUrl)
+      expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+        ...[200, 'image/png', 'public, max-age=31536000, immutable'],
+      ])
+      // Unrelated changes leave them, and their address can be sent in place of the file.
+      await patch(id, { location: 'Elsewhere', logoUrl: race.logoUrl })
+      expect(await read(id)).toMatchObject({ logoUrl: race.logoUrl, accent: '#d7263d' })
+
+      await patch(id, { logoUrl: null, accent: null })
+      expect(await read(id)).not.toHaveProperty('logoUrl')
+      expect(await read(id)).not.toHaveProperty('accent')
+      await operatorPost(`/api/races/${id}/course-path`, { pathPoints: aPath() })
+      const states = (await asked(`/api/races/${id}/states`)).json()
+      expect(states[0].changes).toEqual(['location', 'logoUrl', 'accent'])
+      const first = (await asked(`/api/races/${id}/states/${states.at(-1).version}`)).json()
+      expect(first).toMatchObject({ logoUrl: race.logoUrl, accent: '#d7263d' })
+      // The sweep leaves it to the published state, and deletes it with the race.
+      await sweepMaps(server.database, server.deps.files, { isSweepLimited: true })
+      expect((await asked(race.logoUrl)).statusCode).toBe(200)
+      await remove(id)
+      expect((await asked(race.logoUrl)).statusCode).toBe(404)
+      const gone = await operatorPost('/api/races', aNewRace({ logoUrl: race.logoUrl }))
+      expect([gone.statusCode, gone.json().reason]).toEqual([404, 'no-logo'])
+    })
+
+    test('[SCREEN-1, SAFE-19] visitors get the logo only while its race is published', async () => {
+      const logoUrl = await dataUrl(ink(64, 64, '#123456').png())
+      const id = await create({ name: '2026 Hidden Logo', logoUrl })
+      const address = (await read(id)).logoUrl
+      expect((await get(address)).statusCode).toBe(404)
+      expect((await asked(address)).statusCode).toBe(200)
+      await remove(id)
+    })
+
+    test('[SCREEN-1, SAFE-8] a logo is made small and opaque, on white or black, whichever it stands out from', async () => {
+      const cases = [
+        [mark('#ffffff').png(), 'png', [11, 13, 18]],
+        [mark('#10243f').webp(), 'webp', [255, 255, 255]],
+        [
+          ink(2000, 1000, '#ffcc00')
+            .withExif({ IFD0: { Make: 'A camera' } })
+            .jpeg(),
+          'jpeg',
+          null,
+        ],
+      ] as const
+      for (const [image, type, corner] of cases) {
+        const id = await create({ name: '2026 Logo', logoUrl: await dataUrl(image, type) })
+        const stored = await pixelAt((await read(id)).logoUrl)
+        expect(stored.isOpaque).toBe(true)
+        expect(stored.exif).toBeUndefined()
+        expect(stored.width).toBeLessThanOrEqual(700)
+        expect(stored.height).toBeLessThanOrEqual(400)
+        if (corner) expect(stored.corner).toEqual(corner)
+        await remove(id)
+      }
+    })
+
+    test('[SCREEN-1] anything else is refused with a sentence', async () => {
+      const truncated = (await dataUrl(ink(300, 100).png())).slice(0, 200)
+      const wrong: [object, number, string][] = [
+        [{ logoUrl: 'https://example.org/logo.png' }, 400, RACE_FAILURES['logo-kind'].text],
+        [{ logoUrl: 'data:image/svg+xml;base64,AAAA' }, 400, RACE_FAILURES['logo-kind'].text],
+        [{ logoUrl: 'data:image/png;base64,PHN2Zy8+' }, 415, RACE_FAILURES['logo-kind'].text],
+        [{ logoUrl: noiseMapUrl(2 * MAX_LOGO_BYTES) }, 400, RACE_FAILURES['logo-too-large'].text],
+        [{ logoUrl: await dataUrl(ink(100, 20).png()) }, 422, RACE_FAILURES['logo-size'].text],
+        [{ logoUrl: await dataUrl(ink(5000, 40).png()) }, 422, RACE_FAILURES['logo-size'].text],
+        [{ logoUrl: truncated }, 422, RACE_FAILURES['logo-unreadable'].text],
+        [{ accent: 'red' }, 400, ACCENT_PROBLEMS.invalid],
+        [{ accent: '#D7263D;}' }, 400, ACCENT_PROBLEMS.invalid],
+        [{ accent: '#00205b' }, 400, ACCENT_PROBLEMS['too-dark']],
+        [{ accent: '#ffd700' }, 400, ACCENT_PROBLEMS['too-light']],
+      ]
+      const id = await create({ name: '2026 Refused' })
+      for (const [change, status, error] of wrong) {
+        const reply = await patch(id, change)
+        expect([reply.statusCode, reply.json().error]).toEqual([status, error])
+      }
+      expect(await read(id)).not.toHaveProperty('logoUrl')
+      await remove(id)
+    })
   })
 
   test('[LOG-2] every listed event is accepted, and no other', async () => {

@@ -93,7 +93,7 @@ export async function openDeps(config: Config, version: string, log: Log) {
     search: countEmptySearches(results.search, () => visitors.count('empty-search')),
     pages,
     fieldReader: createFieldReader(),
-    sharedLinks: createSharedLinks({ ...results, listRaces, courses, raceFields }),
+    sharedLinks: createSharedLinks({ ...results, listRaces, courses, raceFields, files }),
     videos,
     visitors,
     operator,

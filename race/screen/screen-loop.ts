@@ -36,9 +36,11 @@ export type ServerState = {
   readonly fields: string
 }
 
-/** Whether the page is out of date and must reload before the next scene. */
+/**
+ * Whether the page is out of date and must reload before the next scene. An unpublished race counts:
+ * what its organiser has withdrawn must not stay on a wall.
+ */
 export function isOutdated(loaded: ServerState, now: ServerState): boolean {
-  if (now.raceVersion === null) return false
   return (
     now.version !== loaded.version ||
     now.raceVersion !== loaded.raceVersion ||

@@ -15,6 +15,7 @@ import { createResultStore } from '../results/finding/result-store.ts'
 import { aPage } from '../results/testing/a-source.ts'
 import { type Database, openDatabase } from '../storage/database.ts'
 import { migrationNames } from '../storage/migrate.ts'
+import { readLogo } from '../storage/read-logo.ts'
 import { readMapImage } from '../storage/read-map.ts'
 import { aPublication } from '../testing/a-publication.ts'
 import { putMigratedDatabase } from '../testing/an-empty-database.ts'
@@ -84,6 +85,13 @@ async function aStartedOne(place: Place): Promise<Config> {
   return config
 }
 
+async function aLogo() {
+  const logoUrl = `data:image/webp;base64,${readFileSync('contract/sample/northgate.webp', 'base64')}`
+  const read = await readLogo(logoUrl, openFiles({ bucket: null, dataDir: folder }))
+  if (!read.ok) throw new Error(read.reason)
+  return read.image
+}
+
 /** A year's worth of data: races, a draft, requests, results, events. */
 async function fill(config: Config): Promise<void> {
   const { deps, close } = await openDeps(config, '1.0.0', () => {})
@@ -93,7 +101,10 @@ async function fill(config: Config): Promise<void> {
   const image = await readMapImage(noiseMapUrl(MAP_SIZES[2]))
   if (!image.ok) throw new Error(image.reason)
   const { id } = await races.create(
-    { name: begun.name, location: 'Hall', mapLook: 'night', hasPrintedNames: true },
+    {
+      ...{ name: begun.name, location: 'Hall', mapLook: 'night', hasPrintedNames: true },
+      ...{ accent: '#d7263d', logo: await aLogo() },
+    },
     image.image,
   )
   await courses.saveSegments(id, segmentsOfRace())
@@ -161,13 +172,16 @@ describe.each(ways)('from $from to $to', ({ from, to }) => {
     expect(before.rows.actions).toHaveLength(450)
     expect(before.rows.races).toHaveLength(3)
     expect(before.rows.races).toContainEqual({
-      row: expect.objectContaining({ map_look: 'night', has_printed_names: true }),
+      row: expect.objectContaining({
+        ...{ map_look: 'night', has_printed_names: true, accent: '#d7263d' },
+        logo_hash: expect.any(String),
+      }),
     })
     expect(before.rows.waiting_segments).toHaveLength(1)
-    expect(before.files).toHaveLength(3)
+    expect(before.files).toHaveLength(4)
 
     expect(describeContents(contents)).toBe(
-      '3 races, 3 maps, 0 drafts, 32 fields, 1 requests, 1 results, 450 events',
+      '3 races, 4 maps, 0 drafts, 32 fields, 1 requests, 1 results, 450 events',
     )
     expect(statSync(archive).mode & 0o777).toBe(0o600)
 
@@ -322,7 +336,7 @@ describe('an archive that cannot be restored', () => {
       expect(Object.values(rows).flat()).toEqual([])
       expect(files).toEqual([])
       await restore(target, archive)
-      expect((await contentOf(target)).files).toHaveLength(3)
+      expect((await contentOf(target)).files).toHaveLength(4)
     },
   )
 
@@ -342,7 +356,12 @@ describe('an archive that cannot be restored', () => {
     await restore(target, path)
     const { rows } = await contentOf(target)
     expect(rows.waiting_segments).toEqual(embedded.before.rows.waiting_segments)
-    expect(rows.races).toEqual(embedded.before.rows.races)
+    // Logos and accent colours came later.
+    const races = embedded.before.rows.races?.map((each) => {
+      const { row } = each as { row: object }
+      return { row: { ...row, accent: null, logo_hash: null } }
+    })
+    expect(rows.races).toEqual(races)
   })
 
   test('[STORE-14] an archive from an earlier version reports what it lacks, and the rest is restored', async () => {

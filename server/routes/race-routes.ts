@@ -7,6 +7,7 @@ import { sendCached } from '../http/response-cache.ts'
 import { route } from '../http/route.ts'
 import { isOperator } from '../http/security.ts'
 import { mapName } from '../storage/map-files.ts'
+import { readLogo } from '../storage/read-logo.ts'
 import { readMapImage } from '../storage/read-map.ts'
 import type { Deps } from './deps.ts'
 
@@ -30,16 +31,21 @@ export function raceRoutes(app: FastifyInstance, deps: Deps) {
     return race ?? refuse(reply, RACE_FAILURES['no-race'])
   })
 
-  route(app, 'createRace', async ({ body: { mapImageUrl, ...details }, reply }) => {
-    const read = await readMapImage(mapImageUrl)
+  route(app, 'createRace', async ({ body: { mapImageUrl, logoUrl, ...details }, reply }) => {
+    const [read, logo] = await Promise.all([readMapImage(mapImageUrl), readLogo(logoUrl, files)])
     if (!read.ok) return refuse(reply, RACE_FAILURES[read.reason])
-    return races.create(details, read.image)
+    if (!logo.ok) return refuse(reply, RACE_FAILURES[logo.reason])
+    return races.create({ ...details, logo: logo.image }, read.image)
   })
 
-  route(app, 'changeRace', async ({ params, body: { mapImageUrl, ...change }, reply }) => {
+  route(app, 'changeRace', async ({ params, body, reply }) => {
+    const { mapImageUrl, logoUrl, ...change } = body
     const read = mapImageUrl === undefined ? null : await readMapImage(mapImageUrl)
     if (read && !read.ok) return refuse(reply, RACE_FAILURES[read.reason])
-    const changed = await races.change(params.id, change, read?.image ?? null)
+    const logo = await readLogo(logoUrl, files)
+    if (!logo.ok) return refuse(reply, RACE_FAILURES[logo.reason])
+    const given = logoUrl === undefined ? change : { ...change, logo: logo.image }
+    const changed = await races.change(params.id, given, read?.image ?? null)
     if (!changed.ok) return refuse(reply, RACE_FAILURES[changed.reason])
     const { race } = changed
     if (change.isPublished && !race.isPublished)

@@ -296,6 +296,7 @@ test('[PREVIEW-3] a flood of share image requests is refused before the database
     listRaces: async () => [],
     courses: server.deps.courses,
     raceFields: server.deps.raceFields,
+    files: server.deps.files,
   })
   const app = await appWith({ sharedLinks })
   const ask = (i: number, remoteAddress: string) =>

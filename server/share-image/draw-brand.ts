@@ -2,11 +2,15 @@ import { type Course, pointAt } from '../../race/course/course.ts'
 import { colorAt, RACE_COLORS } from '../../race/replay/palettes.ts'
 import { drawCourse, drawMarker, drawStationNames, placeCourse } from './draw-course-lines.ts'
 import { COLORS, HEIGHT, inside, MARGIN, WIDTH } from './layout.ts'
+import type { ShareImageBrand } from './share-image.ts'
 import { line, tag } from './svg-tags.ts'
 import type { Typefaces } from './typeface.ts'
 
-/** The header of every share image. */
-export function drawBrand({ display, text }: Typefaces): string {
+/** The header of every share image; the organiser's logo and colour take the place of our words. */
+export function drawBrand(
+  { display, text }: Typefaces,
+  { accent, logo }: ShareImageBrand = { accent: null, logo: null },
+): string {
   return [
     tag('g', { transform: `translate(${MARGIN - 6} 32) scale(1.92)` }, drawLogo()),
     line({
@@ -18,17 +22,22 @@ export function drawBrand({ display, text }: Typefaces): string {
       fill: COLORS.text,
       spacing: 1,
     }),
-    line({
-      text: 'Relive your race',
-      x: WIDTH - MARGIN,
-      y: 65,
-      size: 23,
-      face: text,
-      fill: COLORS.quiet,
-      anchor: 'end',
-    }),
+    logo
+      ? tag('image', { ...LOGO, href: logo, preserveAspectRatio: 'xMaxYMid meet' })
+      : line({
+          text: 'Relive your race',
+          x: WIDTH - MARGIN,
+          y: 65,
+          size: 23,
+          face: text,
+          fill: COLORS.quiet,
+          anchor: 'end',
+        }),
+    accent ? tag('rect', { width: WIDTH, height: 10, fill: accent }) : '',
   ].join('')
 }
+
+const LOGO = { x: WIDTH - MARGIN - 400, y: 28, width: 400, height: 56 }
 
 /** The logo of `web/ui/logo.tsx`: 24 units wide and high. */
 export function drawLogo(): string {

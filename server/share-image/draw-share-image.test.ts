@@ -32,6 +32,13 @@ test('[PREVIEW-3] one athlete is shown with name, race, rank, total, stations an
   expect(texts.filter((text) => /^(~ )?\d+:\d\d$/.test(text ?? ''))).toHaveLength(8)
 })
 
+test("[SCREEN-1] the organiser's logo takes the place of our words, below a bar in their colour", () => {
+  const svg = draw({ brand: { accent: '#d7263d', logo: 'data:image/png;base64,AAAA' } })
+  expect(textsOf(svg)).not.toContain('Relive your race')
+  expect(svg).toContain('href="data:image/png;base64,AAAA"')
+  expect(svg).toContain('fill="#d7263d"')
+})
+
 test('[PREVIEW-3] five athletes are listed with their totals, in their final order', () => {
   const athletes = [5000, 4000, 4700, 4300, 4100].map((end, i) =>
     aShareImageAthlete({ name: `Athlete ${i + 1}`, end }),

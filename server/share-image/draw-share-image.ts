@@ -21,7 +21,7 @@ export function drawShareImage(image: ShareImage, faces: Typefaces): string {
     { xmlns: 'http://www.w3.org/2000/svg', width: WIDTH, height: HEIGHT },
     tag('rect', { width: WIDTH, height: HEIGHT, fill: COLORS.ground }),
     drawBody(image, faces),
-    drawBrand(faces),
+    drawBrand(faces, image.brand),
   )
 }
 

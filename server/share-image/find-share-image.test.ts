@@ -41,7 +41,7 @@ const aField: FieldEntry = {
 }
 
 /** Finds share images with a renderer that records its input. */
-function aFinder({ isBusy = false, wait = async (_ms: number) => {} } = {}) {
+function aFinder({ isBusy = false, wait = async (_ms: number) => {}, race = aRace() } = {}) {
   const rendered: ShareImage[] = []
   const lookedUp: string[] = []
   const clock = { now: 0 }
@@ -67,7 +67,7 @@ function aFinder({ isBusy = false, wait = async (_ms: number) => {} } = {}) {
   } as Parameters<typeof createFindStored>[0]['store']
   const findShared = createFindShared({
     findStored: createFindStored({ sources: [source], store }),
-    listRaces: async () => [aRace()],
+    listRaces: async () => [race],
   })
   const find = createFindShareImage({
     findShared,
@@ -90,6 +90,7 @@ function aFinder({ isBusy = false, wait = async (_ms: number) => {} } = {}) {
       },
       close: async () => {},
     },
+    findLogo: async (logoUrl) => (logoUrl.includes('gone') ? null : Buffer.from('a logo')),
     now: () => clock.now,
     wait,
   })
@@ -105,6 +106,18 @@ test('[PREVIEW-3] the picture shows the race, its own course and the total', asy
     course: { width: 400, height: 200 },
     athletes: [{ name: 'Ana Ruiz', total: '1:12:34', details: ['HYROX - Saturday', '30-34'] }],
   })
+})
+
+test("[SCREEN-1] the image has the race's logo and colour, and is rendered without a logo that is gone", async () => {
+  const accent = '#d7263d'
+  const brandOf = async (logoUrl: string) => {
+    const { find, rendered } = aFinder({ race: aRace({ accent, logoUrl }) })
+    await find({ idps: ['ANA'], event: null })
+    return rendered[0]?.brand
+  }
+  const logo = `data:image/png;base64,${Buffer.from('a logo').toString('base64')}`
+  expect(await brandOf('/api/maps/0123.png')).toEqual({ accent, logo })
+  expect(await brandOf('/api/maps/gone.png')).toEqual({ accent, logo: null })
 })
 
 test('[PREVIEW-3, FIELD-23] a finisher in the field has the rank and the percentile below the name', async () => {

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { MOST_NAME_AGE } from '../../contract/limits.ts'
+import type { Race } from '../../contract/races.ts'
 import type { PageResult } from '../../contract/result-schema.ts'
 import { finalPlaceText } from '../../contract/texts/result/rank-texts.ts'
 import { buildCourse, type Course } from '../../race/course/course.ts'
@@ -15,7 +16,7 @@ import type { FieldStore } from '../storage/fields/field-store.ts'
 import { findFieldRank } from './find-field-rank.ts'
 import type { FindShared, Shared, SharedQuery } from './find-shared.ts'
 import type { PngRenderer } from './png-renderer.ts'
-import type { ShareImage, ShareImageAthlete } from './share-image.ts'
+import type { ShareImage, ShareImageAthlete, ShareImageBrand } from './share-image.ts'
 
 /** A share image; `isKnown` is whether it shows the requested athletes. */
 export type RenderedShareImage = { readonly png: Buffer; readonly isKnown: boolean }
@@ -28,6 +29,8 @@ type Deps = {
   readonly courses: Pick<CourseStore, 'segments' | 'path'>
   readonly fields: Pick<FieldStore, 'list' | 'find'>
   readonly renderer: PngRenderer
+  /** The file of a logo, by its address; null if it is gone. */
+  readonly findLogo: (logoUrl: string) => Promise<Buffer | null>
   /** Milliseconds; only differences count. */
   readonly now: () => number
   /** Resolves after a number of milliseconds. */
@@ -61,6 +64,7 @@ export function createFindShareImage({
   courses,
   fields,
   renderer,
+  findLogo,
   now,
   wait,
 }: Deps): FindShareImage {
@@ -93,9 +97,15 @@ export function createFindShareImage({
       location: shared.race?.location ?? null,
       course: (await findCourse(shared, courses)) ?? buildStandardCourse(),
       athletes: await withPlace(athletes, shared),
+      ...(shared.race && { brand: await findBrand(shared.race) }),
     }
     const png = await renderer.render(image)
     return png && { png, isKnown: true }
+  }
+
+  async function findBrand({ accent = null, logoUrl }: Race): Promise<ShareImageBrand> {
+    const logo = logoUrl ? await findLogo(logoUrl) : null
+    return { accent, logo: logo && `data:image/png;base64,${logo.toString('base64')}` }
   }
 
   /** A single athlete gets their rank in the field; several are shown in order. */

@@ -12,6 +12,9 @@ export type ShareImageAthlete = {
   readonly timeline: Timeline
 }
 
+/** The organiser's colour, and logo as a data URL. */
+export type ShareImageBrand = { readonly accent: string | null; readonly logo: string | null }
+
 /** The contents of a share image. Plain values, because it is sent to a worker. */
 export type ShareImage = {
   /** `null` when the race is not known. */
@@ -20,4 +23,5 @@ export type ShareImage = {
   readonly course: Course
   /** In the address's order; empty for the generic image. */
   readonly athletes: readonly ShareImageAthlete[]
+  readonly brand?: ShareImageBrand
 }

@@ -15,17 +15,22 @@ export const mapName = (hash: string, extension: string) => `maps/${hash}.${exte
 export function withMap<Result>(
   db: Db,
   files: FileStore,
-  { hash, extension, width, height, bytes }: MapImage,
+  image: MapImage,
   work: (tx: Db) => Promise<Result>,
 ): Promise<Result> {
   return db.transaction(async (tx) => {
-    await lockMap(tx, hash)
-    // Written even if the row exists, because an interrupted deletion may have removed only the
-    // file.
-    await files.write(mapName(hash, extension), bytes)
-    await tx.insert(maps).values({ hash, extension, width, height }).onConflictDoNothing()
+    await putMap(tx, files, image)
     return work(tx)
   })
+}
+
+/** Stores a map or logo under a lock until the end of the transaction. */
+export async function putMap(tx: Db, files: FileStore, image: MapImage): Promise<void> {
+  const { hash, extension, width, height, bytes } = image
+  await lockMap(tx, hash)
+  // Written even if the row exists, because an interrupted deletion may have removed only the file.
+  await files.write(mapName(hash, extension), bytes)
+  await tx.insert(maps).values({ hash, extension, width, height }).onConflictDoNothing()
 }
 
 /** Maps not used by any race, published state or draft. */

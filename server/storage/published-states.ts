@@ -4,6 +4,7 @@ import { findRaceChanges } from '../../race/course/course-changes.ts'
 import { unflattenPoints } from '../../race/course/flat-points.ts'
 import type { Database } from './database.ts'
 import type { Db } from './db.ts'
+import { logoUrlOf } from './read-logo.ts'
 import { courses, maps, publishedStates, races } from './schema.ts'
 
 /** Maximum states stored per race. */
@@ -58,11 +59,12 @@ export async function keepState(tx: Db, raceId: string, newVersion: number | nul
   const [course] = await tx.select().from(courses).where(eq(courses.raceId, raceId))
   if (!race || !course) return
   const { name, title, location, season, group, date, timeZone, lapMetres } = race
-  const { mapLook, mapArea, hasPrintedNames } = race
+  const { mapLook, mapArea, hasPrintedNames, logoHash, accent } = race
   const facts = { name, title, location, season, group, date, timeZone }
-  const details = { ...facts, lapMetres, mapLook, mapArea, hasPrintedNames }
+  const logoUrl = logoHash && logoUrlOf(logoHash)
+  const details = { ...facts, lapMetres, logoUrl, accent, mapLook, mapArea, hasPrintedNames }
   const { segments, path, width, height } = course
-  const state = { details, mapHash: race.mapHash, segments, path, width, height }
+  const state = { details, mapHash: race.mapHash, logoHash, segments, path, width, height }
   const [last, ...older] = await tx
     .select()
     .from(publishedStates)

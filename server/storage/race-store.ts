@@ -8,16 +8,18 @@ import type { Outcome } from '../../race/types.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { Database } from './database.ts'
 import type { Db } from './db.ts'
-import { dropUnusedMap, listUnusedMaps, withMap } from './map-files.ts'
+import { dropUnusedMap, listUnusedMaps, putMap, withMap } from './map-files.ts'
 import { createRaceList } from './published-races.ts'
 import type { RaceChanges } from './race-changes.ts'
 import { claimName, NameTaken, unlessTaken } from './race-names.ts'
+import { logoUrlOf } from './read-logo.ts'
 import type { MapImage } from './read-map.ts'
 import { courses, maps, publishedStates, races } from './schema.ts'
 
-type NewRace = Omit<z.output<typeof createRace.body>, 'mapImageUrl'>
+type Logo = { readonly logo?: MapImage | null }
+type NewRace = Omit<z.output<typeof createRace.body>, 'mapImageUrl' | 'logoUrl'> & Logo
 type Created = { id: string; name: string; version: number }
-type RaceChange = Omit<z.output<typeof changeRace.body>, 'mapImageUrl'>
+type RaceChange = Omit<z.output<typeof changeRace.body>, 'mapImageUrl' | 'logoUrl'> & Logo
 type ChangeOutcome = Outcome<
   { race: VersionedRace },
   { reason: 'no-race' | 'race-changed' | 'name-taken' }
@@ -51,7 +53,10 @@ export function createRaceStore(
     listAll: (): Promise<Race[]> => list(db, { withUnpublished: true }),
     find: (id: string): Promise<VersionedRace | null> => find(db, id),
 
-    /** Whether a published race has this map or had it: visitors may still have the page open. */
+    /**
+     * Whether a published race has this map or logo, or had it: visitors may still have the page
+     * open.
+     */
     async isMapPublic(hash: string): Promise<boolean> {
       const [user] = await db
         .select({ id: races.id })
@@ -61,7 +66,12 @@ export function createRaceStore(
         .where(
           and(
             eq(races.isWithdrawn, false),
-            or(eq(races.mapHash, hash), eq(publishedStates.mapHash, hash)),
+            or(
+              ...[races.mapHash, races.logoHash].map((column) => eq(column, hash)),
+              ...[publishedStates.mapHash, publishedStates.logoHash].map((column) =>
+                eq(column, hash),
+              ),
+            ),
           ),
         )
         .limit(1)
@@ -75,8 +85,10 @@ export function createRaceStore(
     create: (wanted: NewRace, image: MapImage, ownId?: string): Promise<Created> =>
       withMap(db, files, image, async (tx) => {
         const id = ownId ?? (await findBegun(tx, wanted.name, image.hash)) ?? newId(wanted.name)
-        const { name, location } = wanted
-        const values = { ...detailsOf(wanted), name, location, mapHash: image.hash }
+        const { name, location, logo = null } = wanted
+        if (logo) await putMap(tx, files, logo)
+        const logoHash = logo?.hash ?? null
+        const values = { ...detailsOf(wanted), name, location, mapHash: image.hash, logoHash }
         const [row] = await tx
           .insert(races)
           .values({ id, ...values })
@@ -90,22 +102,26 @@ export function createRaceStore(
     async change(id: string, change: RaceChange, image: MapImage | null): Promise<ChangeOutcome> {
       const before = await findMapHash(db, id)
       if (before === null) return { ok: false, reason: 'no-race' }
-      const { isPublished, version = null, ...values } = change
+      const { isPublished, version = null, logo, ...values } = change
       const withdrawn = isPublished === undefined ? {} : { isWithdrawn: !isPublished }
-      const update = { ...dropMissing(values), ...withdrawn }
+      const logoHash = logo === undefined ? {} : { logoHash: logo?.hash ?? null }
+      const update = { ...dropMissing(values), ...withdrawn, ...logoHash }
+      const save = async (tx: Db, values: Values) => {
+        // The sweep deletes the logo it replaces, unless a published state has it.
+        if (logo) await putMap(tx, files, logo)
+        return set(tx, id, values, version)
+      }
       let done: boolean | NameTaken = true
       if (image) {
         const withImage = { ...update, mapHash: image.hash }
-        done = await withMap(db, files, image, (tx) => set(tx, id, withImage, version)).catch(
-          unlessTaken,
-        )
+        done = await withMap(db, files, image, (tx) => save(tx, withImage)).catch(unlessTaken)
         if (before !== image.hash) {
           await (done === true
             ? dropUnusedMap(db, files, before)
             : dropUnusedMap(db, files, image.hash, image.extension))
         }
       } else if (Object.keys(update).length > 0 || version !== null) {
-        done = await db.transaction((tx) => set(tx, id, update, version)).catch(unlessTaken)
+        done = await db.transaction((tx) => save(tx, update)).catch(unlessTaken)
       }
       if (done instanceof NameTaken) return { ok: false, reason: 'name-taken' }
       const race = await find(db, id)
@@ -160,7 +176,7 @@ type RaceRow = Awaited<ReturnType<typeof selectRaces>>[number]
 
 function toRace({ race, map, courseOf, hasAthletes }: RaceRow): Race {
   const { id, name, title, location, season, group, date, timeZone, lapMetres } = race
-  const { mapLook, mapArea, hasPrintedNames } = race
+  const { mapLook, mapArea, hasPrintedNames, logoHash, accent } = race
   return {
     id,
     name,
@@ -171,6 +187,8 @@ function toRace({ race, map, courseOf, hasAthletes }: RaceRow): Race {
     date,
     timeZone,
     ...(lapMetres !== null && { lapMetres }),
+    ...(logoHash !== null && { logoUrl: logoUrlOf(logoHash) }),
+    ...(accent !== null && { accent }),
     mapImageUrl: `/api/maps/${map.hash}.${map.extension}`,
     mapWidth: map.width,
     mapHeight: map.height,
@@ -203,6 +221,7 @@ const detailsOf = (race: NewRace) => ({
   date: race.date ?? null,
   timeZone: race.timeZone ?? null,
   lapMetres: race.lapMetres ?? null,
+  accent: race.accent ?? null,
   mapLook: race.mapLook ?? null,
   mapArea: race.mapArea ?? null,
   hasPrintedNames: race.hasPrintedNames ?? false,

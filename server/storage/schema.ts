@@ -47,6 +47,8 @@ export const races = pgTable(
     date: text('race_date'),
     timeZone: text('time_zone'),
     lapMetres: doublePrecision('lap_metres'),
+    logoHash: text('logo_hash').references(() => maps.hash),
+    accent: text(),
     mapHash: text('map_hash')
       .notNull()
       .references(() => maps.hash),
@@ -147,6 +149,7 @@ export const publishedStates = pgTable(
     mapHash: text('map_hash')
       .notNull()
       .references(() => maps.hash),
+    logoHash: text('logo_hash').references(() => maps.hash),
     segments: jsonb().$type<StoredSegment[]>().notNull(),
     path: jsonb().$type<number[]>().notNull(),
     width: integer().notNull(),

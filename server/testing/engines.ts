@@ -95,7 +95,7 @@ export async function aServer(
     fieldReader: createFieldReader(),
     // Tests make the machine slow, and late tags have their own test.
     sharedLinks: createSharedLinks({
-      ...{ ...results, listRaces, courses, raceFields },
+      ...{ ...results, listRaces, courses, raceFields, files },
       patienceMs: 30_000,
     }),
     videos: createVideos({ database, files, folder: join(folder, 'uploads'), ...videoParts }),

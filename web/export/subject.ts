@@ -1,3 +1,4 @@
+import type { Race } from '../../contract/races.ts'
 import type { WatchedField } from '../../race/field/watched-field.ts'
 import { raceSlug } from '../../race/links/race-slug.ts'
 import type { Speed } from '../../race/replay/playback.ts'
@@ -31,6 +32,8 @@ export type ExportSubject = {
   readonly field?: WatchedField | null
   /** The published race the video is counted for (ADMIN-32). */
   readonly raceId?: string | null
+  /** The organiser's logo and colour, at the end of videos. */
+  readonly brand?: Pick<Race, 'logoUrl' | 'accent'> | null
   /** The visitor wants no spoilers and hasn't watched the race to its end. */
   readonly isSpoiler?: boolean
 }

@@ -12,9 +12,7 @@ import { Dialog } from '../ui/dialog/dialog.tsx'
 import { FOCUS_FIRST } from '../ui/dialog/dialog-focus.ts'
 import { useStore } from '../ui/store.ts'
 import { showToast } from '../ui/toast-store.ts'
-import { fileOfDraft } from './draft/course-of-draft.ts'
 import type { DraftEditor } from './draft/draft-editor.ts'
-import { fetchMap } from './map/venue-map.ts'
 import type { OperatorTab } from './operator-tabs.ts'
 import { openRace, saveFile } from './publishing/race-calls.ts'
 import type { usePublishing } from './publishing/use-publishing.ts'
@@ -151,9 +149,7 @@ function DeletedDialog({ publishing }: PublishDialogsProps) {
 function ChangedDialog({ editor, session, publishing }: PublishDialogsProps) {
   const saveMine = () =>
     attempt(TEXTS.changed.notSaved, async () => {
-      const { draft } = editor.get()
-      const map = draft.map?.dataUrl ?? (draft.map ? await fetchMap(draft.map.url) : null)
-      saveFile(fileOfDraft(draft, map))
+      await saveFile(editor.get().draft)
     })
   const openTheirs = () =>
     attempt(TEXTS.changed.notOpened, async () => {

@@ -158,6 +158,8 @@ const DETAIL_NAMES: { readonly [name: string]: string } = {
   date: 'date',
   timeZone: 'time zone',
   lapMetres: 'lap length',
+  logoUrl: 'logo',
+  accent: 'accent colour',
   mapLook: 'map look',
   mapArea: 'visible part of the map',
   hasPrintedNames: 'station names',

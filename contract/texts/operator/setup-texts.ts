@@ -35,6 +35,22 @@ export const SETUP_TEXTS = {
   map: 'Map',
 } as const
 
+/** Texts of the organiser's logo and colour. */
+export const BRANDING_TEXTS = {
+  title: 'Branding',
+  hint: 'Optional. Shown on TV screens, in embeds, on share images and at the end of videos.',
+  logo: 'Logo',
+  logoHint:
+    'PNG, JPEG or WebP. A transparent logo gets a white or dark background, whichever it stands out from.',
+  file: 'Logo file',
+  choose: 'Choose logo',
+  replace: 'Replace logo',
+  remove: 'Remove logo',
+  accent: 'Accent colour',
+  accentHint: 'Write it like #d7263d, or pick it.',
+  pick: 'Pick the accent colour',
+} as const
+
 /** Texts of the map upload. */
 export const MAP_UPLOAD_TEXTS = {
   upload: 'Upload Venue Map',

@@ -3,6 +3,7 @@ import type { DirectedCut } from '../../../race/video/direct-video.ts'
 import { count, log } from '../../api/log.ts'
 import { readFonts } from '../../picture/fonts.ts'
 import { readTheme } from '../../picture/theme.ts'
+import { loadBrand } from '../making/load-brand.ts'
 import { startVideo } from '../making/start-video.ts'
 import { type Video, VideoError, type VideoFailure, type VideoJob } from '../making/video-job.ts'
 import { cutOf, type ExportSubject, fileName, shotOf, type VideoChoice } from '../subject.ts'
@@ -96,9 +97,22 @@ async function buildJob(
   { files }: ExportMedia,
 ): Promise<VideoJob> {
   const { replay, title, host, map, field = null } = subject
+  const brand = await loadBrand(subject)
   const { format, lines, shows } = choice
   return {
-    ...{ replay, cut, format, lines, shows, title, host, files, field, shot: shotOf(choice) },
+    ...{
+      replay,
+      cut,
+      format,
+      lines,
+      shows,
+      title,
+      host,
+      files,
+      field,
+      brand,
+      shot: shotOf(choice),
+    },
     theme: readTheme(),
     fonts: readFonts(),
     map: map && { ...map, image: await createImageBitmap(map.image) },

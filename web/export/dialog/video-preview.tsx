@@ -7,6 +7,7 @@ import { type VideoShot, videoSize } from '../../../race/video/video-layout.ts'
 import { videoMomentAt } from '../../../race/video/video-moment.ts'
 import { readTheme } from '../../picture/theme.ts'
 import { openFramePainter, type VideoFramePainter } from '../../picture/video/frame-painter.ts'
+import { loadBrand } from '../making/load-brand.ts'
 import { MediaPictures } from '../making/media-pictures.ts'
 import { type ExportSubject, shotOf, type VideoChoice } from '../subject.ts'
 import type { ExportMedia } from './export-media.ts'
@@ -103,7 +104,8 @@ function usePainter(subject: ExportSubject, choice: VideoChoice): Attempt<Opened
     useCallback(async () => {
       const { replay, title, host, map, field = null } = subject
       const look = { format, lines, shows, shot }
-      const job = { replay, ...look, title, host, map, field, theme: readTheme(), fonts: [] }
+      const brand = await loadBrand(subject)
+      const job = { replay, ...look, title, host, map, field, brand, theme: readTheme(), fonts: [] }
       return { look, painter: await openFramePainter(job) }
     }, [subject, format, lines, shows, shot]),
   )

@@ -11,6 +11,7 @@ import { type Draft, lookOf } from './draft.ts'
 /** The stored facts of a race apart from its map and course; empty texts are left out. */
 export function detailsToStore(draft: Draft) {
   const { name, title, location, season, group, date, timeZone, lapMetres } = draft.details
+  const { logoUrl, accent } = draft.details
   return {
     name,
     title: title.trim() || null,
@@ -20,6 +21,8 @@ export function detailsToStore(draft: Draft) {
     date: date || null,
     timeZone: timeZone || null,
     lapMetres: Number(lapMetres) || null,
+    logoUrl: logoUrl || null,
+    accent: accent || null,
     mapLook: lookOf(draft),
     mapArea: draft.mapArea,
     hasPrintedNames: draft.hasPrintedNames,

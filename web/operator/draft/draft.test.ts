@@ -172,6 +172,17 @@ test('[ADMIN-57] a request becomes a draft with its season, its group and its na
   expect(draft.details).toMatchObject({ name: '2026 Oslo', season: 'season-8', group: '' })
 })
 
+test('[SCREEN-1] logo and accent colour are stored with the race, and without them as null', () => {
+  const branding = { logoUrl: '/api/maps/0123456789abcdef.png', accent: '#d7263d' }
+  const draft = aDraft()
+  expect(detailsToStore(draft)).toMatchObject({ logoUrl: null, accent: null })
+  const branded = { ...draft, details: { ...draft.details, ...branding } }
+  expect(detailsToStore(branded)).toMatchObject(branding)
+  const path = { pathPoints: [], width: 400, height: 100 }
+  const opened = draftOfRace({ ...aRace(branding), version: 7 }, segmentsOfRace(), path)
+  expect(opened.details).toMatchObject(branding)
+})
+
 test('[SCENE-6] the lap length is stored with the race, and an empty one as null', () => {
   const lengthOf = (lapMetres: string) => {
     const draft = aDraft()

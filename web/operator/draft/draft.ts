@@ -28,6 +28,10 @@ export type RaceDetails = {
   readonly timeZone: string
   /** Lap length in metres, as typed. */
   readonly lapMetres: string
+  /** The logo as a data URL, or its address on the server. */
+  readonly logoUrl: string
+  /** The accent colour as typed. */
+  readonly accent: string
 }
 
 /** The race on the server the work belongs to. */
@@ -68,7 +72,7 @@ export const EMPTY_DRAFT: Draft = {
   target: null,
   details: {
     ...{ season: '', group: '', name: '', title: '', location: '' },
-    ...{ date: '', timeZone: '', lapMetres: '' },
+    ...{ date: '', timeZone: '', lapMetres: '', logoUrl: '', accent: '' },
   },
   map: null,
   suggestedLook: null,
@@ -242,6 +246,8 @@ function detailsOf(race: RaceFile['race'] | PublishedState) {
       date: date ?? '',
       timeZone: timeZone ?? '',
       lapMetres: String(race.lapMetres ?? ''),
+      logoUrl: race.logoUrl ?? '',
+      accent: race.accent ?? '',
     },
     suggestedLook: null,
     // Stored as chosen; measuring shows whether it is the suggestion.

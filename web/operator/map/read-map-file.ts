@@ -73,7 +73,7 @@ async function scaleDown(image: Blob, size: Size): Promise<VenueMap> {
   return encodeBitmap(await createImageBitmap(image, isLarge ? resized : {}))
 }
 
-async function encodeBitmap(bitmap: ImageBitmap, scale = 1): Promise<VenueMap> {
+export async function encodeBitmap(bitmap: ImageBitmap, scale = 1): Promise<VenueMap> {
   try {
     const { width, height } = bitmap
     return await encodeMap(cut(bitmap, { left: 0, top: 0, width, height }, scale))

@@ -5,7 +5,7 @@ import {
   getPublishedState,
   listPublishedStates,
 } from '../../../contract/race-change-calls.ts'
-import { MAX_RACE_FILE_BYTES, parseRaceFile, type RaceFile } from '../../../contract/race-file.ts'
+import { MAX_RACE_FILE_BYTES, parseRaceFile } from '../../../contract/race-file.ts'
 import { getRace, type Race } from '../../../contract/races.ts'
 import { ADMIN_TEXTS } from '../../../contract/texts/operator/admin-texts.ts'
 import { raceSlug } from '../../../race/links/race-slug.ts'
@@ -70,15 +70,17 @@ export async function removeRace(race: Race, { asOperator }: OperatorSession) {
 
 /** Exports a race from the server to a file. */
 export async function exportRace(race: Race, session: OperatorSession) {
-  const draft = await openRace(race.id, session)
-  const map = await fetchMap(race.mapImageUrl)
-  saveFile(fileOfDraft(draft, map))
+  await saveFile(await openRace(race.id, session))
 }
 
-/** Hands a race file to the browser's downloads. */
-export function saveFile(file: RaceFile) {
+/** Hands a draft to the browser's downloads, as a race file with its map and logo. */
+export async function saveFile({ map, ...draft }: Draft) {
+  const { logoUrl, name } = draft.details
+  const logo = logoUrl.startsWith('/') ? await fetchMap(logoUrl) : logoUrl
+  const image = map && (map.dataUrl ?? (await fetchMap(map.url)))
+  const file = fileOfDraft({ ...draft, map, details: { ...draft.details, logoUrl: logo } }, image)
   const content = new Blob([JSON.stringify(file)], { type: 'application/json' })
-  download(content, `${raceSlug(file.race.name)}.racetrace.json`)
+  download(content, `${raceSlug(name)}.racetrace.json`)
 }
 
 /** Reads a race file; any problem with it, or with its map, gives one message. */

@@ -6,6 +6,7 @@ import { isLapLength, MAX_LAP_METRES, MIN_LAP_METRES } from '../../../race/traci
 import { TextInput } from '../../ui/form-inputs.tsx'
 import { chooseGroup, type Draft, type RaceDetails } from '../draft/draft.ts'
 import type { DraftEditor } from '../draft/draft-editor.ts'
+import { Branding } from './branding.tsx'
 import { MapLookPicker } from './map-look-picker.tsx'
 import { MapUpload } from './map-upload.tsx'
 import { SeasonPicker } from './season-picker.tsx'
@@ -90,6 +91,7 @@ export function SetupTab({ draft, editor }: SetupTabProps) {
             ))}
           </datalist>
         </div>
+        <Branding {...details} onChange={write} />
       </section>
       <section className="grid gap-4">
         <h2 className="font-display text-3xl leading-none font-bold">{TEXTS.map}</h2>

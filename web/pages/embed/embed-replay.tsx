@@ -54,7 +54,7 @@ export function EmbedReplay(shown: Props) {
     return linkOfPage(search, { time, speed })
   }
   return (
-    <EmbedFrame linkOf={linkOf}>
+    <EmbedFrame {...{ linkOf, race }}>
       <h1 className="sr-only">{title}</h1>
       {failures.map(({ idp }) => (
         <p key={idp} role="status" className="py-1 text-xs text-warning">

@@ -51,6 +51,9 @@ type FinishedProps = FieldProps & {
   round: number
 }
 
+/** Rows that fit on the screen in large type. */
+const LARGE_ROWS = 4
+
 /** Uses real time on race day; on other days, each round moves ten minutes forward. */
 export function FinishedScene({ field, race, hours, round, hasInitials }: FinishedProps) {
   const [clock] = useState(() => {
@@ -58,9 +61,10 @@ export function FinishedScene({ field, race, hours, round, hasInitials }: Finish
     const [first, last] = hours
     return now ?? first + (((round + 1) * 600) % Math.max(1, last - first + 600))
   })
+  const rows = justFinished(field, clock, hasInitials, 7)
   return (
     <div className="grid flex-1 content-center">
-      <Board rows={justFinished(field, clock, hasInitials, 7)} />
+      <Board rows={rows} isLarge={rows.length <= LARGE_ROWS} />
     </div>
   )
 }

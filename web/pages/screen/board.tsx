@@ -15,7 +15,11 @@ type Row = {
 
 /** Names and times that can be read from ten metres away. */
 export function Board({ rows, isLarge }: { rows: readonly Row[]; isLarge?: boolean }) {
-  const large = isLarge ? 'text-[10vmin]' : 'text-[6.4vmin]'
+  /** The leader's name can be read in a thumbnail of the screen. */
+  const textOf = (rank: number | null) => {
+    if (isLarge) return 'text-[10vmin]'
+    return rank === 1 ? 'text-[8.6vmin]' : 'text-[6.4vmin]'
+  }
   return (
     <ol className="grid content-start">
       {rows.map(({ rank, who, time, gap, color, label }) => (
@@ -38,12 +42,12 @@ export function Board({ rows, isLarge }: { rows: readonly Row[]; isLarge?: boole
           <span className="min-w-0 flex-1 font-display leading-none font-bold">
             {label && <span className="block pb-[0.6vmin] text-[3.2vmin] text-quiet">{label}</span>}
             <span
-              className={`line-clamp-2 wrap-anywhere ${isLongName(who) && !isLarge ? 'text-[4.4vmin]' : large}`}
+              className={`line-clamp-2 wrap-anywhere ${isLongName(who) && !isLarge ? 'text-[4.4vmin]' : textOf(rank)}`}
             >
               {who}
             </span>
           </span>
-          <span className={`figures shrink-0 leading-none font-bold ${large}`}>
+          <span className={`figures shrink-0 leading-none font-bold ${textOf(null)}`}>
             {time !== null ? clockText(time) : gap ? gapText(gap) : ''}
           </span>
         </li>

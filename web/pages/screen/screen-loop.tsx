@@ -66,6 +66,12 @@ export function ScreenLoop({ race, fields, venue, link, server }: LoopProps) {
     return () => clearTimeout(timer)
   }, [shown, seconds])
 
+  const isEmpty = turn === null
+  useEffect(() => {
+    // There is no scene whose end a reload could wait for.
+    if (isEmpty && server === 'changed') window.location.reload()
+  }, [isEmpty, server])
+
   if (!turn) return <Words {...SCREEN_TEXTS.nothing} />
   const { kind } = turn.scene
   const battle = inRound(battles, scenes, shown)
@@ -77,13 +83,25 @@ export function ScreenLoop({ race, fields, venue, link, server }: LoopProps) {
       className="flex h-full flex-col gap-[2vmin] p-[4vmin]"
       aria-label={SCREEN_TEXTS.titles[kind]}
     >
-      <header className="flex items-baseline justify-between gap-[4vw]">
+      <header
+        className="flex h-[9vmin] items-center justify-between gap-[4vw] border-b-[0.8vmin] border-transparent"
+        style={{ borderColor: race.accent ?? undefined }}
+      >
         <h1 className="font-display text-[7vmin] leading-none font-extrabold whitespace-nowrap">
           {SCREEN_TEXTS.titles[kind]}
         </h1>
-        <p className="truncate font-display text-[4.5vmin] leading-none font-bold text-quiet">
-          {raceTitle(race)}
-        </p>
+        <div className="flex h-full min-w-0 items-center gap-[2vmin]">
+          <p className="truncate font-display text-[4.5vmin] leading-none font-bold text-quiet">
+            {raceTitle(race)}
+          </p>
+          {race.logoUrl && (
+            <img
+              src={race.logoUrl}
+              alt=""
+              className="h-full max-w-[24vw] shrink-0 object-contain"
+            />
+          )}
+        </div>
       </header>
       <div key={shown} className="flex min-h-0 flex-1">
         {kind === 'field' && venue && (

@@ -29,12 +29,15 @@ export function useScreenRace(raceId: string) {
   return { race: race.data, fields: fields.data, server: hasFailed ? 'unreached' : news } as const
 }
 
-/** The race; null while it isn't published. */
+/** The race; null while it isn't published, also for the operator, who could see it. */
 const findRace = (id: string) =>
-  callApi(getRace, { params: { id } }).catch((error: unknown) => {
-    if (error instanceof ApiError && error.status === 404) return null
-    throw error
-  })
+  callApi(getRace, { params: { id } }).then(
+    (race) => (race.isPublished ? race : null),
+    (error: unknown) => {
+      if (error instanceof ApiError && error.status === 404) return null
+      throw error
+    },
+  )
 
 function useServerNews(raceId: string) {
   const [state, setState] = useState<{ news: ServerNews; polls: number }>(NO_NEWS)

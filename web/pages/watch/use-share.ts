@@ -9,7 +9,7 @@ import { useStore } from '../../ui/store.ts'
 type Shared = {
   player: Player
   title: string
-  race: Pick<Race, 'id'> | null
+  race: Pick<Race, 'id' | 'logoUrl' | 'accent'> | null
   venue: Venue
   media: MediaSession
   /** With spoilers hidden, only after the race was watched. */
@@ -39,6 +39,7 @@ export function useShare({ player, title, race, venue, media, areResultsShown }:
       ...{ replay, speed, title, map: venue.map, mediaBlobOf: media.blobOf, host },
       field: player.field.get(),
       raceId: race?.id ?? null,
+      brand: race,
       isSpoiler: !areResultsShown,
     })
   }

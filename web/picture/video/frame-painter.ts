@@ -26,7 +26,7 @@ import { paintClosing, paintCongratulations, paintOpening } from './paint-cards.
 import { type Picture, paintMedia } from './paint-media.ts'
 import { paintHeader, paintPanels, paintPromo } from './paint-panels.ts'
 import { headerScrim, listScrim } from './paint-scrims.ts'
-import type { Style } from './video-style.ts'
+import type { Style, VideoBrand } from './video-style.ts'
 import { filmedViewOf, toUnits, viewOf } from './video-viewport.ts'
 
 /** What decides how the frames of a video look. */
@@ -43,6 +43,7 @@ export type PictureJob = {
   readonly map: ShownMap | null
   /** Ranks in the field, and its dots where they are shown. */
   readonly field?: WatchedField | null
+  readonly brand?: VideoBrand | null
 }
 
 /** Characters of all texts except names, loaded before the first frame. */
@@ -52,9 +53,9 @@ const SIGNS = '0123456789:+-–~…/.ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopq
 export const MOST_MAP_PIXELS = 2 * 1080 * 1920
 
 export function styleOf(job: PictureJob): Style {
-  const { replay, format, shot, shows, title, host, theme, field = null } = job
+  const { replay, format, shot, shows, title, host, theme, field = null, brand = null } = job
   const layout = layoutVideo({ format, shot, athletes: replay.athletes.length, ...shows })
-  return { replay, layout, shows, title, host, theme, field }
+  return { replay, layout, shows, title, host, theme, field, brand }
 }
 
 export async function prepareFonts({ replay, title, host, theme, fonts }: PictureJob) {

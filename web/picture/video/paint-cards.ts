@@ -10,7 +10,7 @@ import type { Area } from '../../../race/types.ts'
 import type { Ctx } from '../canvas.ts'
 import { paintMap } from '../map/map-picture.ts'
 import type { TonedMap } from '../tone-map.ts'
-import { bodyAbovePromo, cardPlaces } from './card-areas.ts'
+import { bodyAbovePromo, type CardPlaces, cardPlaces } from './card-areas.ts'
 import { finalTime, paintRow } from './paint-leaderboard.ts'
 import { paintSplitBars } from './paint-split-bars.ts'
 import {
@@ -129,10 +129,11 @@ export function paintCongratulations(ctx: Ctx, style: Style, { congratulations }
 export function paintClosing(ctx: Ctx, style: Style) {
   const { replay, host, theme, layout } = style
   const places = cardPlaces(layout)
-  const { head, promo, scale } = places
+  const { promo, scale } = places
+  fill(ctx, style)
+  const head = paintBrand(ctx, style, places)
   const isComparison = replay.athletes.length > 1
   const body = bodyAbovePromo(places, layout)
-  fill(ctx, style)
   if (isComparison) {
     const isBeside = layout.width > layout.height
     const area = isBeside ? head : { ...head, height: body.top + body.height - head.top }
@@ -147,6 +148,21 @@ export function paintClosing(ctx: Ctx, style: Style) {
     gap(8),
     lines(host, { size: 140, weight: 850, color: theme.text, most: 1, asIs: true }),
   ])
+}
+
+/** Paints the organiser's colour along the top and the logo above the head; gives what is left. */
+function paintBrand(ctx: Ctx, { brand, layout }: Style, { head, scale }: CardPlaces): Area {
+  const { accent = null, logo = null } = brand ?? {}
+  if (accent) {
+    ctx.fillStyle = accent
+    ctx.fillRect(0, 0, layout.width, 16)
+  }
+  if (!logo) return head
+  const { left, top, width } = head
+  const fit = Math.min((110 * scale) / logo.height, (0.6 * width) / logo.width)
+  ctx.drawImage(logo, left, top, logo.width * fit, logo.height * fit)
+  const used = logo.height * fit + 30 * scale
+  return { ...head, top: top + used, height: head.height - used }
 }
 
 /** The final order with totals. */

@@ -3,6 +3,9 @@ import type { Replay } from '../../../race/replay/scene.ts'
 import type { VideoLayout, VideoShows } from '../../../race/video/video-layout.ts'
 import type { Theme } from '../theme.ts'
 
+/** The organiser's colour and logo, at the end of a video. */
+export type VideoBrand = { readonly accent: string | null; readonly logo: ImageBitmap | null }
+
 /** Everything a video's picture needs to know besides the moment. */
 export type Style = {
   readonly replay: Replay
@@ -15,6 +18,7 @@ export type Style = {
   readonly theme: Theme
   /** Ranks in the field, and its dots where they are shown. */
   readonly field?: WatchedField | null
+  readonly brand?: VideoBrand | null
 }
 
 /** A name for the screen: whole, or only the initials if names are off. */

@@ -24,6 +24,8 @@ export function aDraft(given: Partial<Draft> = {}): Draft {
       date: '2026-03-14',
       timeZone: 'Europe/Rome',
       lapMetres: '',
+      logoUrl: '',
+      accent: '',
     },
     map: { width: 400, height: 100, url: 'blob:map', dataUrl: 'data:image/png;base64,AAAA' },
     course: aTracing(),
