@@ -21,19 +21,14 @@ export function EmbedFrame({ linkOf, race, children }: FrameProps) {
   const write = () => link.current?.setAttribute('href', linkOf())
   return (
     <div
-      className="flex min-h-svh flex-col border-t-3 border-(--accent,transparent) px-4 md:h-svh md:min-h-100 md:px-2 md:pt-2"
+      className="accented flex min-h-svh flex-col px-4 md:h-svh md:min-h-100 md:px-2 md:pt-2"
       style={{ '--accent': race?.accent } as CSSProperties}
     >
       <main className="flex min-h-0 flex-1 flex-col">{children}</main>
       <footer className="flex flex-wrap items-center gap-x-4 text-xs text-quiet">
         {race?.logoUrl && (
           // In a sandbox, a plain request for an image is refused.
-          <img
-            src={race.logoUrl}
-            alt=""
-            crossOrigin="anonymous"
-            className="my-1 h-8 w-32 object-contain object-left"
-          />
+          <img src={race.logoUrl} alt="" crossOrigin="" className="embed-logo" />
         )}
         <a
           ref={link}
