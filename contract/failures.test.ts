@@ -10,9 +10,9 @@ import {
   RESULT_FAILURES,
   refusalText,
   SHARE_IMAGE_FAILURES,
-  VIDEO_FAILURES,
 } from './failures.ts'
 import { ADMIN_FAILURES, RACE_FAILURES } from './operator-failures.ts'
+import { VIDEO_FAILURES } from './video-calls.ts'
 
 const TABLES: Record<string, Record<string, Failure>> = {
   GENERAL_FAILURES,

@@ -66,23 +66,6 @@ export const PAGE_FAILURES = failures({
   busy: { status: 503, text: 'Too many pages are being read. Please try again in a moment' },
 })
 
-/** Failures of the video calls. */
-export const VIDEO_FAILURES = failures({
-  'no-file': { status: 400, text: 'The form has no video' },
-  'wrong-form': { status: 400, text: 'The form must have one video and nothing else' },
-  'too-large': { status: 413, text: 'Maximum file size is 30MB' },
-  'not-a-video': { status: 415, text: 'The file is not a video we can read' },
-  unreadable: { status: 422, text: 'The video could not be processed' },
-  'too-demanding': {
-    status: 422,
-    text: 'The video is too large to process. The limit is 4K, 120 frames a second, 10 bits and 6 hours',
-  },
-  busy: { status: 503, text: 'Too many videos are being processed. Please try again in a minute' },
-  'no-ffmpeg': { status: 503, text: 'Videos cannot be processed here: ffmpeg is not installed' },
-  gone: { status: 404, text: 'This video is no longer here' },
-  'no-range': { status: 416, text: 'The video has nothing at this place' },
-})
-
 /** Failures of the share image. */
 export const SHARE_IMAGE_FAILURES = failures({
   busy: { status: 503, text: 'Too many pictures are being created. Please try again in a minute' },

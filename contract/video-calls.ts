@@ -1,11 +1,28 @@
 import * as z from 'zod/mini'
 import { PUBLIC_READ } from './call.ts'
-import { VIDEO_FAILURES } from './failures.ts'
+import { failures } from './failures.ts'
 import { fields } from './field-schema.ts'
 import { MAX_JSON_BYTES, MAX_VIDEO_FORM_BYTES } from './limits.ts'
 
 /** The field name of the upload in its multipart form (API-10). */
 export const VIDEO_FIELD = 'video'
+
+/** Failures of the video calls. */
+export const VIDEO_FAILURES = failures({
+  'no-file': { status: 400, text: 'The form has no video' },
+  'wrong-form': { status: 400, text: 'The form must have one video and nothing else' },
+  'too-large': { status: 413, text: 'Maximum file size is 30MB' },
+  'not-a-video': { status: 415, text: 'The file is not a video we can read' },
+  unreadable: { status: 422, text: 'The video could not be processed' },
+  'too-demanding': {
+    status: 422,
+    text: 'The video is too large to process. The limit is 4K, 120 frames a second, 10 bits and 6 hours',
+  },
+  busy: { status: 503, text: 'Too many videos are being processed. Please try again in a minute' },
+  'no-ffmpeg': { status: 503, text: 'Videos cannot be processed here: ffmpeg is not installed' },
+  gone: { status: 404, text: 'This video is no longer here' },
+  'no-range': { status: 416, text: 'The video has nothing at this place' },
+})
 
 /**
  * Trims, compresses and stores one video, sent as a multipart form with only the field VIDEO_FIELD.

@@ -1,7 +1,7 @@
 import { copyFileSync, writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { VIDEO_FAILURES } from '../contract/failures.ts'
 import { MEGABYTE } from '../contract/limits.ts'
+import { VIDEO_FAILURES } from '../contract/video-calls.ts'
 import { makeVideo, type VideoWish } from '../tools/testing/make-test-video.ts'
 import { expect, test } from './fixtures.ts'
 import {

@@ -5,9 +5,9 @@ import {
   PAGE_FAILURES,
   RESULT_FAILURES,
   SHARE_IMAGE_FAILURES,
-  VIDEO_FAILURES,
 } from '../../contract/failures.ts'
 import { ADMIN_FAILURES, RACE_FAILURES } from '../../contract/operator-failures.ts'
+import { VIDEO_FAILURES } from '../../contract/video-calls.ts'
 import { buildField } from '../../race/field/field.ts'
 import { encodeField } from '../../race/field/field-file.ts'
 import { buildTemplate } from '../../race/segments.ts'

@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Failure, GENERAL_FAILURES, VIDEO_FAILURES } from '../../contract/failures.ts'
+import { type Failure, GENERAL_FAILURES } from '../../contract/failures.ts'
+import { VIDEO_FAILURES } from '../../contract/video-calls.ts'
 import { createFairPlaces } from '../fairness/fair-places.ts'
 import { currentVisitor } from '../fairness/visitor.ts'
 import { abortOnClose } from '../http/abort-on-close.ts'

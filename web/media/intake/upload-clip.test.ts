@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { VIDEO_FAILURES } from '../../../contract/failures.ts'
+import { VIDEO_FAILURES } from '../../../contract/video-calls.ts'
 import { readReply } from './upload-clip.ts'
 
 const CLIP = { url: '/api/videos/abc', wasTrimmed: true, duration: 10, timestamp: null }

@@ -1,6 +1,11 @@
-import { findFailure, VIDEO_FAILURES } from '../../../contract/failures.ts'
+import { findFailure } from '../../../contract/failures.ts'
 import { MEDIA_TEXTS } from '../../../contract/texts/media-texts.ts'
-import { type UploadedVideo, uploadVideo, VIDEO_FIELD } from '../../../contract/video-calls.ts'
+import {
+  type UploadedVideo,
+  uploadVideo,
+  VIDEO_FAILURES,
+  VIDEO_FIELD,
+} from '../../../contract/video-calls.ts'
 import { parseJson } from '../../../race/text/parse-json.ts'
 // Also configures zod for the content security policy.
 import '../../api/call-api.ts'
