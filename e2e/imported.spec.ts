@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { manyAthletes, manyAthletesText } from '../contract/testing/many-athletes.ts'
+import { PRIVACY_DECISION_TEXTS, PRIVACY_REQUEST_TEXTS } from '../contract/texts/privacy-texts.ts'
 import { expect, test } from './fixtures.ts'
 import { expectToast, openTab, pressInMore, putRace, removeRaces, signIn } from './operator.ts'
 
@@ -72,5 +73,48 @@ test('[FIELD-34, FIELD-16] without a results site: 5,000 athletes are imported, 
   await page.goto(`/search?race=${raceId}`)
   await page.getByLabel('Last name').fill('corrected')
   await expect(page.getByRole('list', { name: 'Search results' })).toContainText('Corrected Name')
+  await removeRaces(page, name)
+})
+
+test('[PRIV-2, PRIV-1] an athlete asks to be hidden, and after one press of the operator no visitor sees the name', async ({
+  page,
+  browser,
+}) => {
+  const [name, title] = ['2026 Quiet Cup', 'The Quiet Cup']
+  const fields = manyAthletes(50)
+  const athlete = fields[0]?.rows[3]?.name ?? ''
+  await signIn(page)
+  await putRace(page, name, { title })
+  await openTab(page, 'Races')
+  await pressInMore(page, name, `Fields for ${name}`)
+  await importList(page, manyAthletesText(fields))
+  await expectToast(page, 'Fields saved', `50 athletes in ${name}`)
+
+  const visitor = await (await browser.newContext()).newPage()
+  const found = visitor.getByRole('list', { name: 'Athletes from all races' })
+  const search = async () => {
+    await visitor.goto('/search')
+    await visitor.getByLabel('Your name, in any race').fill(athlete)
+  }
+  await search()
+  await found.getByRole('link').filter({ hasText: title }).click()
+  await expect(visitor.getByRole('heading', { level: 1 })).toContainText(athlete)
+  const replay = visitor.url()
+  await visitor.getByRole('button', { name: PRIVACY_REQUEST_TEXTS.open }).click()
+  await visitor.getByLabel(PRIVACY_REQUEST_TEXTS.contact).fill('quiet@example.org')
+  await visitor.getByRole('button', { name: PRIVACY_REQUEST_TEXTS.send(false) }).click()
+  await expect(visitor.getByText(PRIVACY_REQUEST_TEXTS.sent.title).first()).toBeVisible()
+
+  await page.getByRole('button', { name: 'Back to Races' }).click()
+  const { choices, choiceOf, decided } = PRIVACY_DECISION_TEXTS
+  await page.getByRole('button', { name: choiceOf(choices.hidden, athlete) }).click()
+  await expectToast(page, decided.hidden.title)
+
+  await visitor.goto(replay)
+  await expect(visitor.getByRole('img', { name: 'Race map' })).toBeVisible()
+  await expect(visitor.locator('body')).not.toContainText(athlete)
+  await search()
+  await expect(found.getByRole('link').filter({ hasText: title })).toHaveCount(0)
+  await visitor.context().close()
   await removeRaces(page, name)
 })
