@@ -2,6 +2,7 @@ import type { Hold } from '../replay/replay-axis.ts'
 import type { Replay } from '../replay/scene.ts'
 import type { Seconds } from '../types.ts'
 import {
+  FINISH_SHOWN,
   isReadable,
   layoutVideoCut,
   type Span,
@@ -25,7 +26,7 @@ type Taste = {
 
 /** How each length spends its time. */
 const TASTES: { readonly [length in HighlightLength]: Taste } = {
-  15: { opening: 1.6, closing: 1.8, congratulations: 1.4, photo: 1.2, clip: 2.5 },
+  15: { opening: 1.6, closing: 1.7, congratulations: 1.4, photo: 1.2, clip: 2.5 },
   30: { opening: 2, closing: 2.5, congratulations: 2, photo: 1.8, clip: 5 },
   60: { opening: 2.5, closing: 3, congratulations: 3, photo: 2.5, clip: 10 },
 }
@@ -37,10 +38,11 @@ export function startCut({ axis }: Replay, length: HighlightLength, unreadable: 
   const media = holds.filter(({ item }) => item !== null)
   const last = holds.find(({ item }) => item === null)
   const farewell = last ? Math.min(taste.congratulations, last.end - last.start) : 0
-  return { taste, media, last, farewell, free: length - taste.opening - taste.closing - farewell }
+  const around = taste.opening + taste.closing + (last ? farewell + FINISH_SHOWN : 0)
+  return { taste, media, last, farewell, free: length - around }
 }
 
-/** Lays out a cut. The congratulations don't fade out, so that time belongs to the card. */
+/** Lays out a cut. */
 export function finishCut(
   replay: Replay,
   length: HighlightLength,

@@ -14,15 +14,14 @@ function playedFrames(replay: ReturnType<typeof aReplay>, speed: Speed): number 
   return replay.speed(speed).playThrough(1 / VIDEO_FPS).length
 }
 
-test('[EXPORT-2] the whole replay takes as long as playing it, plus the title and the card', () => {
+test('[EXPORT-2] the whole replay takes as long as playing it, plus the title, the finish and the card', () => {
   const timelines = [anEvenTimeline(20)]
   const media = [aPhoto(-5), aPhoto(100), aVideo(300, 4), aPhoto(700)]
   const player = aReplay({ timelines, media })
   for (const speed of [5, 25, 50] as const) {
     const cut = buildFullVideo(player.replay, speed)
     const played = playedFrames(aReplay({ timelines, media }), speed) / VIDEO_FPS
-    // The congratulations skip their fade-out of 0.4 s, because the card appears over them.
-    expect(cut.length).toBeCloseTo(2 + played - 0.4 + 3, 0)
+    expect(cut.length).toBeCloseTo(2 + played + 0.7 + 3, 0)
     expect(cut.frames).toBe(Math.round(cut.length * VIDEO_FPS))
   }
 })

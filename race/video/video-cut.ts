@@ -90,20 +90,18 @@ export function isReadable({ item }: Pick<Hold, 'item'>, unreadable: Unreadable)
   return item === null || !unreadable.has(item.id)
 }
 
-/**
- * A hold shown for `length`. A shortened one leaves out its middle, where nothing fades. The
- * congratulations do not fade out, because the closing card appears over them.
- */
+/** How long the facts of the finish stay on the map, between the congratulations and the card. */
+export const FINISH_SHOWN: Seconds = 0.7
+
+/** A hold shown for `length`. A shortened one leaves out its middle, where nothing fades. */
 export function holdSpans({ start, end, item }: Hold, length: Seconds): Span[] {
   const fade = Math.min(FADE_OUT, end - start)
-  const shown = Math.min(length, end - start)
-  if (item === null) return [{ from: start, to: start + shown - fade, length: shown - fade, item }]
-  if (shown >= end - start) return [{ from: start, to: end, length: shown, item }]
-  const cut = shown - fade
-  return [
+  const cut = Math.min(length, end - start) - fade
+  const spans = [
     { from: start, to: start + cut, length: cut, item },
     { from: end - fade, to: end, length: fade, item },
   ]
+  return item ? spans : [...spans, { from: end, to: end, length: FINISH_SHOWN, item }]
 }
 
 type Frame = { opening: Seconds; closing: Seconds; leftOut: number; length?: Seconds }
