@@ -35,6 +35,38 @@ test('[A11Y-4, A11Y-5] every panel of the replay is accessible while it is open'
   await expectAccessible(page)
 })
 
+/** Visible controls that a finger could miss; rows of a table and hidden inputs have a larger target. */
+const smallControls = (page: Page) =>
+  page.evaluate(() => {
+    const controls = 'a[href], button, input:not([type=file]), select, summary'
+    return [...(document.querySelector('[role=dialog]') ?? document).querySelectorAll(controls)]
+      .filter((one) => {
+        const { width, height } = one.getBoundingClientRect()
+        const isSmall = width < 43.9 || height < 43.9
+        return isSmall && width > 2 && one.checkVisibility() && !one.closest('.sr-only, tbody')
+      })
+      .map((one) => one.outerHTML.slice(0, 200))
+  })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('[A11Y-5] every control of the replay and its panels is at least 44 pixels wide and high', async ({
+    page,
+  }) => {
+    await page.goto(`${addressOf(FIVE)}&t=999999`)
+    await expect(button(page, 'Watch again')).toBeVisible()
+    await expect(page.getByText('Every pass')).toBeVisible()
+    expect(await smallControls(page)).toEqual([])
+    for (const entry of ['Compare', 'Share', 'View']) {
+      await button(page, entry).last().click()
+      await expect(page.getByRole('dialog', { name: entry })).toBeVisible()
+      expect(await smallControls(page)).toEqual([])
+      await page.keyboard.press('Escape')
+    }
+  })
+})
+
 /** Presses Tab until the target has the focus, as a person would. */
 async function tabTo(page: Page, target: Locator) {
   for (let presses = 0; presses < 60; presses++) {

@@ -15,7 +15,7 @@ const isOn = (a: Area, b: Area) =>
 test('[SCENE-28] a box is next to a marker and inside the area, wherever the marker is', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 370 }), fc.integer({ min: 0, max: 270 }), (x, y) => {
-      const place = placeBeside(marker(x, y), size, [], room)
+      const place = placeBeside(marker(x, y), [size], [], room)
       expect(isOn(place, marker(x, y))).toBe(false)
       expect(place.left).toBeGreaterThanOrEqual(0)
       expect(place.top).toBeGreaterThanOrEqual(0)
@@ -27,6 +27,18 @@ test('[SCENE-28] a box is next to a marker and inside the area, wherever the mar
 
 test('[SCENE-28] it covers no other marker if there is room', () => {
   const others = [marker(150, 150), marker(180, 110), marker(60, 150)]
-  const place = placeBeside(marker(120, 120), size, others, room)
+  const place = placeBeside(marker(120, 120), [size], others, room)
   for (const other of others) expect(isOn(place, other)).toBe(false)
+})
+
+test('[SCENE-28] it takes another shape if the first one would cover a marker', () => {
+  const [column, row] = [
+    { width: 168, height: 148 },
+    { width: 356, height: 44 },
+  ]
+  const pile = [marker(150, 60), marker(180, 80), marker(210, 110), marker(150, 110)]
+  const place = placeBeside(marker(180, 60), [column, row], pile, { ...room, height: 240 })
+  expect(place).toMatchObject(row)
+  for (const one of pile) expect(isOn(place, one)).toBe(false)
+  expect(placeBeside(marker(180, 60), [column, row], [], room)).toMatchObject(column)
 })

@@ -18,26 +18,28 @@ const STEPS = [0, 0.5, 1, 1.5, 2]
 
 /**
  * The position of a box next to an object: never on it, inside an area, and overlapping as little
- * else as possible.
+ * else as possible. Of several shapes the first one that covers the least.
  */
 export function placeBeside(
   beside: Area,
-  { width, height }: Pick<Area, 'width' | 'height'>,
+  shapes: readonly Pick<Area, 'width' | 'height'>[],
   others: readonly Area[],
   room: Area,
 ): Area {
   const [middleX, middleY] = [beside.left + beside.width / 2, beside.top + beside.height / 2]
-  const places = STEPS.flatMap((step) =>
-    WAYS.map(([x, y]): Area => {
-      const across = x * (beside.width / 2 + GAP + width * (0.5 + step))
-      const down = y * (beside.height / 2 + GAP + height * (0.5 + step))
-      const [left, top] = [middleX + across - width / 2, middleY + down - height / 2]
-      return {
-        left: clamp(left, room.left, room.left + room.width - width),
-        top: clamp(top, room.top, room.top + room.height - height),
-        ...{ width, height },
-      }
-    }),
+  const places = shapes.flatMap(({ width, height }) =>
+    STEPS.flatMap((step) =>
+      WAYS.map(([x, y]): Area => {
+        const across = x * (beside.width / 2 + GAP + width * (0.5 + step))
+        const down = y * (beside.height / 2 + GAP + height * (0.5 + step))
+        const [left, top] = [middleX + across - width / 2, middleY + down - height / 2]
+        return {
+          left: clamp(left, room.left, room.left + room.width - width),
+          top: clamp(top, room.top, room.top + room.height - height),
+          ...{ width, height },
+        }
+      }),
+    ),
   )
   // Covering its own object is worse than covering all others.
   const cost = (place: Area) =>

@@ -75,7 +75,7 @@ export function coveredOf({ shot, buttons, hasRank }: OverMap) {
  */
 export function boardRowHeight(layout: ScreenLayout, rows: number): number {
   if (layout === 'phone') return rows > 5 ? 38 : 44
-  if (layout === 'phone-landscape') return 54
+  if (layout === 'phone-landscape') return rows > 5 ? 39 : 54
   return rows > 5 ? 50 : 60
 }
 

@@ -126,7 +126,7 @@ export function SearchPanel(props: Props) {
             disabled={!isReady || isSearching}
             className="px-4 sm:px-6"
           >
-            <SearchIcon className="size-5 max-sm:hidden" aria-hidden="true" />
+            {isStep && <SearchIcon className="size-5 max-sm:hidden" aria-hidden="true" />}
             {SEARCH_TEXTS.search(isSearching)}
           </Button>
         </div>

@@ -50,7 +50,10 @@ export function PageFrame({ isReplay, children }: FrameProps) {
           <Link href="/privacy" className="inline-flex min-h-11 items-center hover:text-text">
             {APP_TEXTS.privacy}
           </Link>
-          <Link href="/terms" className="inline-flex min-h-11 items-center hover:text-text">
+          <Link
+            href="/terms"
+            className="inline-flex min-h-11 min-w-11 items-center hover:text-text"
+          >
             {APP_TEXTS.terms}
           </Link>
         </nav>

@@ -6,6 +6,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { FormButtons } from '../../ui/form-inputs.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { TabList } from '../../ui/tab-list.tsx'
 import { type ExportSubject, firstChoice } from '../subject.ts'
 import { CardTab } from './card-tab.tsx'
 import { useExportMedia } from './export-media.ts'
@@ -43,19 +44,10 @@ export function ExportDialog({ subject, onClose, onOptimize, link }: Props) {
       {state.kind === 'made' && <MadeView state={state} onAgain={reset} />}
       {isChoosing && (
         <Tabs.Root value={tab} onValueChange={setTab} className="grid gap-4">
-          <Tabs.List className="flex gap-6 border-b border-line">
-            {(link ? (['link', 'video', 'card'] as const) : (['video', 'card'] as const)).map(
-              (name) => (
-                <Tabs.Trigger
-                  key={name}
-                  value={name}
-                  className="-mb-px min-h-11 cursor-pointer border-b-2 border-transparent font-semibold text-quiet data-[state=active]:border-text data-[state=active]:text-text"
-                >
-                  {EXPORT_TEXTS.tabs[name]}
-                </Tabs.Trigger>
-              ),
-            )}
-          </Tabs.List>
+          <TabList
+            tabs={link ? ['link', 'video', 'card'] : ['video', 'card']}
+            labels={EXPORT_TEXTS.tabs}
+          />
           <Tabs.Content value="link">{link}</Tabs.Content>
           <Tabs.Content value="video">
             {!areResultsShown ? (

@@ -7,7 +7,7 @@ export function BackToSearch() {
   return (
     <Link
       href="/search"
-      className="inline-flex min-h-11 shrink-0 items-center gap-1.5 text-sm text-quiet hover:text-text max-md:min-w-8"
+      className="inline-flex min-h-11 shrink-0 items-center gap-1.5 text-sm text-quiet hover:text-text max-md:-mr-2 max-md:min-w-11"
     >
       <ArrowLeft aria-hidden="true" className="size-4 max-md:size-5" />
       <span className="max-md:sr-only">{APP_TEXTS.backToSearch}</span>

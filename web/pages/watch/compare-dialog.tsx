@@ -32,6 +32,7 @@ import { search } from '../../search/use-search.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Loading } from '../../ui/loading.tsx'
+import { TabList } from '../../ui/tab-list.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { readPasted } from './read-pasted.ts'
 // Loaded with the dialog, because every choice made in it needs it.
@@ -65,17 +66,10 @@ export function CompareDialog(props: CompareProps) {
         onRemove={query === null ? null : (idp) => watch(removeAthlete(athletes, idp))}
       />
       <Tabs.Root defaultValue={query === null ? 'ghosts' : 'athletes'} className="grid gap-4">
-        <Tabs.List className="flex gap-6 border-b border-line">
-          {(query === null ? (['ghosts', 'start'] as const) : ALL_TABS).map((tab) => (
-            <Tabs.Trigger
-              key={tab}
-              value={tab}
-              className="-mb-px min-h-11 cursor-pointer border-b-2 border-transparent font-semibold text-quiet data-[state=active]:border-text data-[state=active]:text-text"
-            >
-              {RIVALS_TEXTS.tabs[tab]}
-            </Tabs.Trigger>
-          ))}
-        </Tabs.List>
+        <TabList
+          tabs={query === null ? ['ghosts', 'start'] : ALL_TABS}
+          labels={RIVALS_TEXTS.tabs}
+        />
         <Tab value="athletes">
           {query !== null && <AddAthletes {...props} {...{ query, areResultsShown, watch }} />}
         </Tab>

@@ -314,10 +314,10 @@ const STAGE: Record<ScreenLayout, string> = {
   phone: 'flex flex-col',
   'phone-landscape': 'flex flex-col',
 }
-/** On an upright tablet the map is about as wide as the window. */
-const TABLET = 'md:max-lg:min-h-[max(28rem,min(38rem,70svh))]'
-const PLAYER = `flex min-w-0 flex-col ${TABLET} md:max-lg:flex-3`
-const PLAYER_ABOVE_BOARD = `flex min-w-0 flex-col ${TABLET} md:max-lg:flex-1`
+/** On an upright tablet the map is about as wide as the window, but leaves room for a leaderboard. */
+const PLAYER =
+  'flex min-w-0 flex-col md:max-lg:min-h-[max(28rem,min(38rem,70svh))] md:max-lg:flex-3'
+const PLAYER_ABOVE_BOARD = 'flex min-w-0 flex-col md:max-lg:min-h-[28rem] md:max-lg:flex-1'
 
 /** A fixed height, because there are always more rows than fit. */
 const TABLE = '-mx-4 h-[clamp(28rem,75svh,48rem)] sm:mx-0'

@@ -55,7 +55,7 @@ export function layFinish(
   const areas = markerAreas(view, markers)
   const own = areas[finish.athlete] as Area
   const others = areas.filter((area) => area !== own)
-  return { area: placeBeside(own, { width, height }, others, roomOf(view)), lines, size }
+  return { area: placeBeside(own, [{ width, height }], others, roomOf(view)), lines, size }
 }
 
 /** The areas markers cover. */

@@ -73,9 +73,8 @@ export function DialogWindow(props: DialogProps) {
             before.current = document.activeElement
             event.preventDefault()
             if (!(event.target instanceof HTMLElement)) return
-            const wanted = findFocus(event.target)
-            // Its buttons stay in view while scrolling, and reading starts at the title.
-            wanted.focus({ preventScroll: wanted.closest('[data-actions]') !== null })
+            // Reading starts at the title, with the tabs in view.
+            findFocus(event.target).focus({ preventScroll: true })
           }}
           onCloseAutoFocus={giveBack}
           onEscapeKeyDown={keep}

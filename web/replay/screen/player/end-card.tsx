@@ -1,5 +1,5 @@
 import { RotateCcw, Share2 } from 'lucide-react'
-import { type CSSProperties, type RefObject, useEffect, useReducer } from 'react'
+import { type RefObject, useEffect, useReducer } from 'react'
 import { REPLAY_TEXTS } from '../../../../contract/texts/replay-texts.ts'
 import { placeBeside } from '../../../../race/replay/place-beside.ts'
 import { mapSceneAt } from '../../../../race/replay/scene.ts'
@@ -39,15 +39,13 @@ export function EndCard(props: EndCardProps) {
     return () => observer.disconnect()
   }, [isOver, stage])
   if (!isOver) return null
+  const buttons = 1 + Number(onShare !== null) + Number(plan !== null)
+  const place = placeOf(player, view, buttons, cardsOver(stage.current))
+  const isRow = buttons > 1 && place.height === HEIGHT
   return (
     <div
-      className="pointer-events-none absolute z-20 grid gap-2 whitespace-nowrap *:pointer-events-auto"
-      style={placeOf(
-        player,
-        view,
-        1 + Number(onShare !== null) + Number(plan !== null),
-        cardsOver(stage.current),
-      )}
+      className={`pointer-events-none absolute z-20 grid gap-2 whitespace-nowrap *:pointer-events-auto ${isRow ? 'grid-flow-col *:px-3 *:text-sm [&_svg]:hidden' : ''}`}
+      style={place}
     >
       <Button onClick={onAgain}>
         <RotateCcw className="size-4" aria-hidden="true" />
@@ -72,20 +70,19 @@ export function EndCard(props: EndCardProps) {
 const ctx = document.createElement('canvas').getContext('2d')
 /** Size of the stacked buttons, in CSS pixels. */
 const [WIDTH, HEIGHT, GAP] = [168, 44, 8]
-function placeOf(
-  player: Player,
-  laid: Viewport,
-  buttons: number,
-  taken: readonly Area[],
-): CSSProperties {
+/** Average width of a button in a row, where the icons are left out. */
+const ROW_WIDTH = 112
+function placeOf(player: Player, laid: Viewport, buttons: number, taken: readonly Area[]): Area {
   const view = currentView(player, laid)
   const scene = mapSceneAt(player.replay, player.getState().time, view.scale)
   const told = ctx && layFinish(ctx, view, scene, readTheme())
-  const size = { width: WIDTH, height: buttons * (HEIGHT + GAP) - GAP }
+  const column = { width: WIDTH, height: buttons * (HEIGHT + GAP) - GAP }
+  const row = { width: buttons * (ROW_WIDTH + GAP) - GAP, height: HEIGHT }
   const room = roomOf(view)
   const middle = { left: room.left + room.width / 2, top: room.top + room.height / 2 }
   const beside = told?.area ?? { ...middle, width: 0, height: 0 }
-  return { ...placeBeside(beside, size, [...markerAreas(view, scene.markers), ...taken], room) }
+  const shapes = row.width <= room.width ? [column, row] : [column]
+  return placeBeside(beside, shapes, [...markerAreas(view, scene.markers), ...taken], room)
 }
 
 /** Areas of everything else that covers part of the stage. */

@@ -59,6 +59,7 @@ export function Leaderboard({ player, layout = 'desktop', canFollow = false }: L
             total={totalOf(timeline)}
             initials={initials[index] ?? ''}
             isNarrow={layout === 'phone-landscape'}
+            isLow={rowHeight < 40}
           />
           {canFollow && <FollowButton {...{ player, name }} athlete={index} />}
         </li>
@@ -112,11 +113,13 @@ type RowProps = {
   isContest: boolean
   /** The gap is below the name, which gets the full width. */
   isNarrow: boolean
+  /** There is little height for a long name. */
+  isLow: boolean
 }
 
 /** Frames write everything that changes, so React renders it only once. */
 const Row = memo(function Row(props: RowProps) {
-  const { player, athlete, name, color, initials, isNarrow, isGhost } = props
+  const { player, athlete, name, color, initials, isNarrow, isLow, isGhost } = props
   const isInterval = useStore(player.gaps, (gaps) => gaps === 'interval')
   const find = ({ leaderboard }: Scene) => leaderboard.find((row) => row.athlete === athlete)
   const gap = (
@@ -124,7 +127,7 @@ const Row = memo(function Row(props: RowProps) {
       player={player}
       textOf={(scene) => gapOf(find(scene), props, isInterval)}
       layout={isInterval}
-      className={`figures shrink-0 text-right font-semibold ${isNarrow ? 'h-5 w-15 text-lg leading-5' : 'h-7 w-17 text-xl'}`}
+      className={`figures shrink-0 text-right font-semibold ${isNarrow ? 'h-4 w-15 text-lg leading-4' : 'h-7 w-17 text-xl'}`}
     />
   )
   const segment = (
@@ -152,7 +155,7 @@ const Row = memo(function Row(props: RowProps) {
       </span>
       <span className="min-w-0 flex-1 leading-tight">
         <span
-          className={`font-semibold ${isLongName(name) ? LONG_NAME : 'block truncate'}`}
+          className={`font-semibold ${isLongName(name) ? `${LONG_NAME} ${isLow ? 'text-xs leading-[0.6875rem]' : 'text-sm leading-[0.8125rem]'}` : 'block truncate'}`}
           title={name}
         >
           {name}
@@ -172,8 +175,7 @@ const Row = memo(function Row(props: RowProps) {
 })
 
 /** Sixty letters fit in two lines of the condensed font; accents on capitals need extra space. */
-const LONG_NAME =
-  'line-clamp-2 -mt-0.5 pt-0.5 font-display text-sm leading-[0.8125rem] wrap-anywhere'
+const LONG_NAME = 'line-clamp-2 -mt-0.5 pt-0.5 font-display wrap-anywhere'
 
 /**
  * Each athlete's time behind the leader. A racing leader's time is the large clock, because a

@@ -104,7 +104,7 @@ export function TimerOverlay({ player, isFull, onFull }: BarProps) {
         <RaceClock player={player} className="text-4xl font-bold" />
         <CurrentSegment
           player={player}
-          className="w-32"
+          className="w-36"
           labelClassName="text-base"
           barClassName="mt-1"
         />
