@@ -10,7 +10,6 @@ import { PLAN_TEXTS } from './pace-plan-texts.ts'
 /** Texts of Compare: athletes, ghosts, start modes and what-if. */
 export const RIVALS_TEXTS = {
   title: 'Compare',
-  runners: 'Athletes and ghosts',
   list: 'Comparing Athletes',
   tabs: { athletes: 'Add athletes', ghosts: 'Ghosts', start: 'Start' },
   full: 'You’re already comparing five athletes. Remove one to add another.',

@@ -23,7 +23,6 @@ export const SegmentStrip = memo(function SegmentStrip(props: StripProps) {
       <span
         className="absolute inset-0 rounded-sm bg-ground"
         style={{ backgroundImage: stripes(props) }}
-        data-jumps={axis.jumps.length}
       />
       {names.map(({ segment, start, end }) => (
         <span
@@ -39,7 +38,6 @@ export const SegmentStrip = memo(function SegmentStrip(props: StripProps) {
           item && (
             <span
               key={item.id}
-              data-media-tick
               className="absolute -top-2 size-1.5 -translate-x-1/2 rounded-full bg-text"
               style={placeOf(start)}
             />

@@ -66,7 +66,6 @@ export function TouchStage({ player, onToggled, follow, children }: TouchStagePr
   return (
     <div
       ref={box}
-      data-touch-stage
       className="absolute inset-0 touch-pan-y select-none"
       onPointerDown={(event) => {
         // Two fingers move the camera.

@@ -33,7 +33,7 @@ const { Part: FieldLayer } = preloadable(
   async () => (await import('../field/field-layer.tsx')).FieldLayer,
 )
 
-/** The camera controls and the back button. */
+/** What the camera and the field show over the map. */
 export function CameraLayer(props: CameraLayerProps) {
   const { player, stage, view, follow, canTurn, isAtTop, hasAddress, field } = props
   const pick = useRef<FollowAt>(null)
@@ -64,16 +64,13 @@ export function CameraLayer(props: CameraLayerProps) {
     player.camera.set({ ...state, trail: kept, turn: wanted, buttons })
   }, [player, canTurn, isAtTop])
 
-  const buttons = (
-    <div
-      className={`pointer-events-none absolute z-20 flex gap-2 *:pointer-events-auto ${isAtTop ? 'top-2 right-16 items-start' : 'bottom-2 left-2 items-end'}`}
-    >
-      {shot.kind !== 'map' && view && <MiniMap player={player} stage={view} />}
-    </div>
-  )
   return (
     <>
-      {buttons}
+      {shot.kind !== 'map' && view && (
+        <div className={`absolute z-20 ${isAtTop ? 'top-2 right-16' : 'bottom-2 left-2'}`}>
+          <MiniMap player={player} stage={view} />
+        </div>
+      )}
       {field && (
         <div
           className={`pointer-events-none absolute top-1 z-20 ${isAtTop ? 'left-44' : 'left-2'}`}
