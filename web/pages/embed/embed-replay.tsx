@@ -80,7 +80,7 @@ export function EmbedReplay(shown: Props) {
           />
         </div>
         {isBeside && (
-          <aside className="w-72 shrink-0 self-start overflow-y-auto rounded-2xl border border-line bg-surface">
+          <aside className="w-72 shrink-0 lg:w-80 self-start overflow-y-auto rounded-2xl border border-line bg-surface">
             <Leaderboard {...{ player, layout }} canFollow />
           </aside>
         )}
