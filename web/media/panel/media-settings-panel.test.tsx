@@ -26,9 +26,10 @@ function openPanel(
       defaults: DEFAULT_MEDIA_SETTINGS,
     })
     const athletes = [{ idp, timeline, result: { athleteName: 'Ana' } }]
-    return <MediaSettingsPanel session={session} athletes={athletes} isOpenAtFirst />
+    return <MediaSettingsPanel session={session} athletes={athletes} />
   }
   render(<Panel />)
+  press('Media Settings')
   const added = items.map(({ id, offset, ...item }) => ({
     name: `${id}.jpg`,
     blob: new Blob([id]),

@@ -18,40 +18,34 @@ import { RaceStartInput } from './race-start-input.tsx'
 type PanelProps = {
   session: MediaSession
   athletes: readonly PanelAthlete[]
-  isOpenAtFirst?: boolean
   /** The manual view opens the panel with the first media item (MEDIA-31). */
   opensWithFirstMedia?: boolean
-  onOpenChange?: (isOpen: boolean) => void
 }
 
 /**
  * Must stay mounted even when the panel is closed: the dialogs of `session.openPicker()` live here.
  */
 export function MediaSettingsPanel(props: PanelProps) {
-  const { session, athletes, opensWithFirstMedia = false, onOpenChange } = props
+  const { session, athletes, opensWithFirstMedia = false } = props
   const { store, owner } = session
   const isComparison = athletes.length > 1
   // Items are named after the segments of their athlete.
   const timeline = athletes[owner]?.timeline ?? null
   const whose = isComparison && <OwnerInput session={session} athletes={athletes} />
-  const [isOpen, setOpen] = useState(props.isOpenAtFirst ?? false)
+  const [isOpen, setOpen] = useState(false)
   const [edited, setEdited] = useState<EditedItem | null>(null)
   const { isOver, dropProps } = useFileDrop((files) => session.flow.openInfo(files))
   const count = useStore(store, ({ library }) => library.items.length)
   const id = useId()
 
-  const change = (next: boolean) => {
-    setOpen(next)
-    onOpenChange?.(next)
-  }
   const hadMedia = useRef(session.hasMedia)
   useEffect(() => {
-    if (session.hasMedia && !hadMedia.current && opensWithFirstMedia) change(true)
+    if (session.hasMedia && !hadMedia.current && opensWithFirstMedia) setOpen(true)
     hadMedia.current = session.hasMedia
   })
   const placeByHand = (itemId: string) => {
     setEdited({ id: itemId, takesFocus: true })
-    change(true)
+    setOpen(true)
   }
 
   return (
@@ -65,7 +59,7 @@ export function MediaSettingsPanel(props: PanelProps) {
           type="button"
           aria-expanded={isOpen}
           aria-controls={`${id}-body`}
-          onClick={() => change(!isOpen)}
+          onClick={() => setOpen(!isOpen)}
           className="flex min-h-16 w-full cursor-pointer items-center gap-3 rounded-2xl px-5 text-left sm:px-6"
         >
           <span className="font-display text-3xl leading-none font-bold">
