@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { aReplay } from '../../race/testing/a-replay.ts'
+import { FINISH_SHOWN } from '../../race/video/video-cut.ts'
 import { NAMES } from '../../tools/testing/any-name.ts'
 import { cutOf, type ExportSubject, fileName, firstChoice, type VideoChoice } from './subject.ts'
 
@@ -38,7 +39,7 @@ test('[EXPORT-2, EXPORT-4] a length is a cut, and full is the replay at the play
   // The last 5 s run at 1x.
   const whole = 2995 / 25 + 5
   const full = cutOf(subject, { ...choice, length: 'full' }, new Set())
-  expect(full.length).toBeCloseTo(2 + whole + 2.6 + 3, 1)
+  expect(full.length).toBeCloseTo(2 + whole + 3 + FINISH_SHOWN + 3, 1)
 })
 
 test('[EXPORT-20] stories and squares are directed unless the whole map was chosen, wide videos are not', () => {

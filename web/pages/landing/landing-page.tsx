@@ -10,10 +10,10 @@ import { idle } from '../../ui/idle.ts'
 import { useOperatorEmail } from '../../ui/operator-email.ts'
 import { PART_MISSING } from '../../ui/preloadable.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { usePressBeforeHydration } from '../../ui/use-press-before-hydration.ts'
 import { useTitle } from '../../ui/use-title.ts'
 import { BetaDialog } from './beta-dialog.tsx'
 import { Hero } from './hero.tsx'
+import { usePressBeforeHydration } from './use-press-before-hydration.ts'
 
 // Prerendered like everything here, and hydrated when the page is idle.
 const LowerSections = lazy(async () => {
