@@ -13,7 +13,6 @@ export const NUDGED_WITHIN = TOO_CLOSE + NUDGE
 /** Minimum distance between drawn markers, in screen pixels. */
 const APART = 6
 
-const DIAGONAL = Math.SQRT1_2
 /**
  * Direction in which the marker at each index moves: the first stays, the others fan out around it.
  */
@@ -23,8 +22,8 @@ const DIRECTIONS = [
   [-1, 0],
   [0, 1],
   [0, -1],
-  [DIAGONAL, DIAGONAL],
-  [-DIAGONAL, -DIAGONAL],
+  [1, 1],
+  [-1, -1],
 ] as const
 
 type Point = { readonly x: number; readonly y: number }
