@@ -13,6 +13,12 @@ export const SCREEN_TEXTS = {
     title: 'Nothing to show yet',
     description: 'Import the field of this race, or choose other scenes.',
   },
+  /** The fields are imported, but the only scenes of this screen need more. */
+  noStarts: {
+    title: 'Nothing to show yet',
+    description:
+      '“Just finished” needs start times. Import a file that has them, or choose other scenes.',
+  },
   offline: 'No connection. Showing what we have.',
   titles: {
     field: 'The whole field',

@@ -7,6 +7,7 @@ export const SCREEN_DIALOG_TEXTS = {
   description:
     'Choose how many seconds to show each scene, or 0 to leave it out. Then open the screen here, or copy its link and open it on the TV.',
   notPublished: 'This race isn’t published yet. The screen waits until it is.',
+  needsStarts: 'Needs start times in the imported file',
   wrongSeconds: `Enter 0, or ${SCENE_SECONDS.least} to ${SCENE_SECONDS.most}`,
   notReady: 'Enter the seconds for at least one scene.',
   day: 'For a bright room',

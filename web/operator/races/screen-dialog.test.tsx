@@ -25,3 +25,10 @@ test('[SCREEN-1] the operator chooses scenes and their seconds, and one link has
   expect(screen.getByText(TEXTS.wrongSeconds)).toBeTruthy()
   expect(screen.queryByRole('link', { name: TEXTS.open })).toBeNull()
 })
+
+test('[SCREEN-1] the scene that needs start times says so', async () => {
+  render(<ScreenDialog race={aRace()} onClose={() => {}} />)
+  await screen.findByRole('link', { name: TEXTS.open })
+  const described = screen.getAllByRole('textbox', { description: TEXTS.needsStarts })
+  expect(described).toEqual([screen.getByLabelText(SCREEN_TEXTS.titles.finished)])
+})

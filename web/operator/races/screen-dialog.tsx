@@ -67,6 +67,7 @@ function Choice({ race }: { race: Race }) {
             label={SCREEN_TEXTS.titles[kind]}
             inputMode="numeric"
             value={seconds[kind]}
+            hint={kind === 'finished' && TEXTS.needsStarts}
             error={problemOf(kind)}
             onChange={({ target }) => setSeconds({ ...seconds, [kind]: target.value.trim() })}
           />

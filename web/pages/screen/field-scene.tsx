@@ -2,9 +2,7 @@ import { useEffect, useState } from 'react'
 import { countsText } from '../../../contract/texts/field-texts.ts'
 import { endOf, type Field, hasFinished } from '../../../race/field/field.ts'
 import { fieldAt } from '../../../race/field/field-at.ts'
-import { RACE_COLORS } from '../../../race/replay/palettes.ts'
 import { prepareReplay, type Replay } from '../../../race/replay/scene.ts'
-import { timelineInField } from '../../../race/rivals/timeline-in-field.ts'
 import { shownName } from '../../../race/screen/boards.ts'
 import type { ScreenScene } from '../../../race/screen/screen-link.ts'
 import type { Seconds } from '../../../race/types.ts'
@@ -30,9 +28,7 @@ type Props = {
 
 /** Everyone as a dot, all starting together, with the leaders listed by name. */
 export function FieldScene({ field, venue, hasInitials, scene, round }: Props) {
-  const [player] = useState(() =>
-    createFieldPlayer(field, venue, hasInitials, round * scene.seconds),
-  )
+  const [player] = useState(() => createFieldPlayer(field, venue, round * scene.seconds))
   usePlaying(player)
   const [time, setTime] = useState(player.getScene().raceTime)
   // Updated once a second, because people can't read faster.
@@ -60,26 +56,12 @@ export function FieldScene({ field, venue, hasInitials, scene, round }: Props) {
   )
 }
 
-function createFieldPlayer(
-  field: Field,
-  venue: Venue,
-  hasInitials: boolean,
-  watched: Seconds,
-): Player {
-  let [first, end] = [0, 0]
-  for (let athlete = 0; athlete < field.count; athlete++) {
-    end = Math.max(end, endOf(field, athlete))
-    if (isAhead(field, athlete, first)) first = athlete
-  }
-  const timeline = timelineInField(field, first)
-  const leader = timeline && {
-    id: 'leader',
-    name: shownName(field, first, hasInitials),
-    color: RACE_COLORS[0],
-    timeline,
-  }
+function createFieldPlayer(field: Field, venue: Venue, watched: Seconds): Player {
+  let end = 0
+  for (let athlete = 0; athlete < field.count; athlete++) end = Math.max(end, endOf(field, athlete))
   const replay: Replay = {
-    ...prepareReplay(venue.course, leader ? [leader] : []),
+    // Without markers: the leader changes, and everyone is a dot of the field.
+    ...prepareReplay(venue.course, []),
     // Runs without holds until the last athlete finishes.
     axis: {
       ...{ start: 0, raceEnd: end, end, holds: [], jumps: [], finals: [] },
@@ -89,18 +71,11 @@ function createFieldPlayer(
   const time = end > 0 ? (watched * SPEED) % end : 0
   const player = createPlayer(replay, { speed: SPEED, time, isLooping: true })
   const starts = { kind: 'together' } as const
-  player.field.set({
-    ...player.field.get(),
-    shown: { field, watched: leader ? [first] : [], starts },
-  })
+  player.field.set({ ...player.field.get(), shown: { field, watched: [], starts } })
   return player
 }
 
 const NONE = new Float64Array()
-
-const isAhead = (field: Field, athlete: number, other: number) =>
-  hasFinished(field, athlete) &&
-  (!hasFinished(field, other) || endOf(field, athlete) < endOf(field, other))
 
 /** Plays for as long as the scene is shown. */
 export function usePlaying(player: Player) {

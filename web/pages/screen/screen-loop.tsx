@@ -72,7 +72,10 @@ export function ScreenLoop({ race, fields, venue, link, server }: LoopProps) {
     if (isEmpty && server === 'changed') window.location.reload()
   }, [isEmpty, server])
 
-  if (!turn) return <Words {...SCREEN_TEXTS.nothing} />
+  if (!turn) {
+    const lacksStarts = whole.count > 0 && link.scenes.some(({ kind }) => kind === 'finished')
+    return <Words {...(lacksStarts ? SCREEN_TEXTS.noStarts : SCREEN_TEXTS.nothing)} />
+  }
   const { kind } = turn.scene
   const battle = inRound(battles, scenes, shown)
   const podium = inRound(podiums, scenes, shown)
