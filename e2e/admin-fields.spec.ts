@@ -111,7 +111,7 @@ test('[FIELD-16] unrecognised columns are chosen by hand, and problems are repor
   await page.getByLabel('Use “Läufer” as').selectOption('Name')
   await page.getByLabel('Use “Zwischenzeit A” as').selectOption('Run 1')
   const store = page.getByRole('button', { name: /^Save/ })
-  await expect(page.getByText('Row 2: the division is missing.')).toBeVisible()
+  await expect(page.getByText('Which division is this? Which gender is this?')).toBeVisible()
   await expect(store).toBeDisabled()
   await page.getByLabel('Division', { exact: true }).fill('HYROX PRO')
   await page.getByLabel('Gender', { exact: true }).selectOption('Women')

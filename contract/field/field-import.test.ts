@@ -7,7 +7,9 @@ import {
   FIELD_HEADINGS,
   writeFieldText,
 } from '../../race/field/import/field-text.ts'
+import { groupProblems } from '../../race/field/import/problem-groups.ts'
 import { type FieldChoices, understandFile } from '../../race/field/import/understand.ts'
+import { questionText } from '../texts/operator/field-problem-texts.ts'
 import { canStore, problemText, toFieldFiles, understoodTexts } from './field-import.ts'
 import { MAX_FIELD_FILE_BYTES } from './file-size.ts'
 import { readFieldTable } from './read-field-table.ts'
@@ -222,4 +224,18 @@ test('[FIELD-7] the template can be imported, and a downloaded field imports as 
   const again = understand(writeFieldText(field), { division: null, sex: null })
   expect(again.told).toEqual([])
   expect(again.understood && toFieldFiles(again.understood, true)).toEqual([encodeField(field)])
+})
+
+test('[FIELD-36] a file that only lacks the division asks for it once, and nothing else is doubted', () => {
+  const { told, understood } = understand(`${HEAD}\n${GOOD}`, { division: null })
+  expect(told).toEqual(['No column holds the division.'])
+  expect(understood?.doubts).toEqual([])
+  expect(groupProblems(understood?.problems ?? []).map(questionText)).toEqual([
+    'Which division is this?',
+  ])
+  expect(understand(`${HEAD}\n${GOOD}`, { division: null, sex: null }).told).toHaveLength(2)
+  const withColumn = understand(`${HEAD},Division\n${GOOD},\n2,Bo,1:20:01,,,HYROX`, {
+    division: null,
+  })
+  expect(withColumn.told).toEqual(['Row 2: the division is missing.'])
 })

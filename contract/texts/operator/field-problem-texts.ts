@@ -11,11 +11,18 @@ const REMEDIES: { readonly [cause in ProblemCause]: string } = {
   sex: 'Choose the meaning of each gender above.',
   'no-times': 'Add a total or a split to these rows, or leave them out.',
   impossible: 'Check the time format above, or correct the times in the file.',
-  'no-division': 'Enter a division above for rows without one.',
-  'no-sex': 'Choose a gender above for rows without one.',
+  'no-division': 'Fill in the division of these rows, or leave them out.',
+  'no-sex': 'Fill in the gender of these rows, or leave them out.',
   'other-race': 'Leave these rows out, or choose the right race.',
   twice: 'Remove the repeated rows, or leave them out.',
   'whole-file': '',
+}
+
+/** The question about something that no column holds; null for every other problem. */
+export function questionText({ cause, line }: ProblemGroup): string | null {
+  if (line !== null) return null
+  if (cause === 'no-division') return 'Which division is this?'
+  return cause === 'no-sex' ? 'Which gender is this?' : null
 }
 
 /** Problems of one cause: how many, where the first is, an example and what to do. */

@@ -31,7 +31,10 @@ export type ProblemCause =
   | 'twice'
   | 'whole-file'
 
-/** A problem and its line number; no line if it concerns the whole file. */
+/**
+ * A problem and its line number; no line if it concerns the whole file, such as a division that no
+ * column holds.
+ */
 export type FieldProblem = Omit<RowProblem, 'cause'> & {
   readonly cause: ProblemCause
   readonly line: number | null
@@ -84,12 +87,11 @@ export function understandFile(
   choices: FieldChoices,
   onProgress: (rows: number) => void = () => {},
 ): Understood {
-  const whole = wholeProblem(table, choices)
   const unknownStatuses = new Map<string, number>()
-  if (whole !== null) {
-    const problem = { line: null, cause: 'whole-file', column: null, what: whole } as const
-    const nothing = { fields: [], absent: 0, doubts: [], suggested: USUAL_TIMES }
-    return { ...nothing, problems: [problem], unknownStatuses }
+  const suggested = suggestTimes(table.rows, choices.columns)
+  const blocking = findBlocking(table, choices)
+  if (blocking.length > 0) {
+    return { fields: [], absent: 0, doubts: [], suggested, problems: blocking, unknownStatuses }
   }
   const { values = {}, times = USUAL_TIMES } = choices
   const problems: FieldProblem[] = []
@@ -135,7 +137,7 @@ export function understandFile(
   return {
     ...understood,
     doubts: findDoubts(understood, table, choices, oddTotals),
-    suggested: suggestTimes(table.rows, choices.columns),
+    suggested,
   }
 }
 
@@ -164,6 +166,20 @@ function findDoubts(
     ...(hasFinishers ? [] : [{ reason: 'nobody-finished' } as const]),
     ...(unknown > 0 ? [{ reason: 'unknown-statuses', count: unknown } as const] : []),
     ...(oddTotals > 0 ? [{ reason: 'odd-totals', count: oddTotals } as const] : []),
+  ]
+}
+
+/** What has to be solved before any row can be read: a broken file, or an open question. */
+function findBlocking(table: FieldTable, choices: FieldChoices): FieldProblem[] {
+  const { columns, division, sex } = choices
+  const tell = (cause: ProblemCause, what: string) => ({ line: null, column: null, cause, what })
+  const whole = wholeProblem(table, choices)
+  if (whole !== null) return [tell('whole-file', whole)]
+  const isOpen = (column: FieldColumn, chosen: string | null) =>
+    chosen === null && !columns.includes(column)
+  return [
+    ...(isOpen('division', division) ? [tell('no-division', 'No column holds the division.')] : []),
+    ...(isOpen('sex', sex) ? [tell('no-sex', 'No column holds the gender.')] : []),
   ]
 }
 

@@ -1,5 +1,9 @@
 import { FIELD_IMPORT_TEXTS as TEXTS } from '../../../contract/texts/operator/field-import-texts.ts'
-import { doubtText, groupTexts } from '../../../contract/texts/operator/field-problem-texts.ts'
+import {
+  doubtText,
+  groupTexts,
+  questionText,
+} from '../../../contract/texts/operator/field-problem-texts.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import type { OpenFile } from './import-store.ts'
@@ -16,6 +20,10 @@ export function ImportProblems({ file, onLeaveOut, onInsist }: ImportProblemsPro
   const { preview, isLeavingOut, isInsisting } = file
   if (!preview) return null
   const { groups, problemCount, doubts, isWhole, rows } = preview
+  const questions = groups.flatMap((group) => questionText(group) ?? [])
+  if (questions.length > 0) {
+    return <Notice title={questions.join(' ')}>{TEXTS.answerAbove}</Notice>
+  }
   const title = TEXTS.problems(problemCount)
   const canLeaveOut = isWhole && rows.length > 0
   return (
