@@ -171,6 +171,8 @@ test('[FIELD-22] clicking a dot names the athlete and leads to a comparison', as
   const dialog = page.getByRole('dialog', { name: 'Compare' })
   const last = namePartsOf(name).name
   await dialog.getByRole('button', { name: new RegExp(`^Add ${last}`) }).click()
+  await expect(dialog.getByRole('list', { name: 'Comparing Athletes' })).toContainText(name)
+  await page.keyboard.press('Escape')
   await expect(page.getByRole('list', { name: 'Leaderboard' })).toContainText(name)
 })
 

@@ -24,16 +24,19 @@ const anna: WatchedAthlete = {
   } as unknown as WatchedAthlete['result'],
 }
 
-async function openCompare(rivals: Rivals = NO_RIVALS) {
+const berta = { ...anna, idp: 'B2', result: { ...anna.result, idp: 'B2', athleteName: 'Berta' } }
+
+async function openCompare(rivals: Rivals = NO_RIVALS, athletes = [anna]) {
   const onChange = vi.fn<(rivals: Rivals) => void>()
   const onWhatIf = vi.fn<(rivals: Rivals) => void>()
   render(
     <QueryClientProvider client={new QueryClient()}>
       <CompareDialog
-        athletes={[anna]}
+        athletes={athletes}
         race={null}
         raceId={null}
-        query={null}
+        query={athletes.length > 1 ? '?idp=A1&idp=B2' : null}
+        firstTab={athletes.length > 1 ? 'start' : null}
         player={aPlayer()}
         {...{ rivals, onChange, onWhatIf }}
         wanted=""
@@ -100,4 +103,12 @@ test('[START-10] the three start modes are chosen under Start', async () => {
   fireEvent.focus(screen.getByRole('tab', { name: 'Start' }))
   fireEvent.click(await screen.findByRole('radio', { name: /^From this station/ }))
   expect(onChange.mock.calls[0]?.[0].mode.kind).toBe('here')
+})
+
+test('[RACE-19] removing an athlete opens the replay of the others with Compare at the same tab', async () => {
+  await openCompare(NO_RIVALS, [anna, berta])
+  expect(screen.getByRole('tab', { name: 'Start', selected: true })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Remove Berta' }))
+  expect(window.location.search).not.toContain('B2')
+  expect(window.history.state).toEqual({ compareTab: 'start' })
 })

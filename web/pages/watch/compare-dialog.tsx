@@ -49,6 +49,8 @@ type CompareProps = {
   onChange: (rivals: Rivals) => void
   /** Changes splits in the table. */
   onWhatIf: (rivals: Rivals) => void
+  /** The tab shown first; null for the usual one. */
+  firstTab: string | null
   /** The initial search text; may be empty. */
   wanted: string
   onClose: () => void
@@ -58,14 +60,15 @@ type CompareProps = {
 export function CompareDialog(props: CompareProps) {
   const { athletes, raceId, query, player, rivals, onChange, onWhatIf, onClose } = props
   const areResultsShown = useSpoilersAllowed(player)
-  const watch = useWatch(query ?? '', player)
+  const [tab, setTab] = useState(props.firstTab ?? (query === null ? 'ghosts' : 'athletes'))
+  const watch = useWatch(query ?? '', player, tab)
   return (
     <Dialog title={RIVALS_TEXTS.title} isOpen isAside hasTabs onClose={onClose}>
       <RunnerList
         {...{ athletes, raceId, rivals, areResultsShown, onChange }}
         onRemove={query === null ? null : (idp) => watch(removeAthlete(athletes, idp))}
       />
-      <Tabs.Root defaultValue={query === null ? 'ghosts' : 'athletes'} className="grid gap-4">
+      <Tabs.Root value={tab} onValueChange={setTab} className="grid gap-4">
         <TabList
           tabs={query === null ? ['ghosts', 'start'] : ALL_TABS}
           labels={RIVALS_TEXTS.tabs}
@@ -116,15 +119,16 @@ function Tab({ value, children }: { value: string; children: ReactNode }) {
   )
 }
 
-/** Opens the replay with other athletes, at the same moment and speed. */
-function useWatch(query: string, player: Player) {
+/** Opens the replay with other athletes, at the same moment and speed, with Compare still open. */
+function useWatch(query: string, player: Player, compareTab: string) {
   const [, navigate] = useLocation()
   return (next: readonly { readonly idp: string }[]) => {
     const idps = next.map(({ idp }) => idp)
     const { reference } = readReplayLink(query)
     const { time, speed } = player.getState()
     const isThere = reference !== null && idps.includes(reference)
-    navigate(linkOfPage(query, { idps, time, speed, reference: isThere ? reference : null }))
+    const link = linkOfPage(query, { idps, time, speed, reference: isThere ? reference : null })
+    navigate(link, { state: { compareTab } })
   }
 }
 

@@ -134,9 +134,15 @@ export function Watch(props: WatchProps) {
     onShare: shared.open,
   })
   /** The name Compare opens with, empty for none; null while Compare is closed. */
-  const [wanted, setWanted] = useState<string | null>(null)
+  const [wanted, setWanted] = useState<string | null>(() => (isManual ? null : keptTab() && ''))
+  const [openTab, setOpenTab] = useState(keptTab)
+  useEffect(() => {
+    // Only adding or removing an athlete keeps Compare open, not a reload.
+    if (openTab) window.history.replaceState(null, '')
+  }, [openTab])
   const openCompare = (name: string) => {
     player.pause()
+    setOpenTab(null)
     setWanted(name)
   }
   const [pauses, setPauses] = useState(0)
@@ -278,6 +284,7 @@ export function Watch(props: WatchProps) {
       {!isManual && <DeviceDialog {...{ player, isComparison, pauses }} />}
       {wanted !== null && (
         <CompareDialog
+          firstTab={openTab}
           {...{ athletes, race, raceId, player, rivals, wanted }}
           query={isManual ? null : search}
           onChange={change}
@@ -297,6 +304,9 @@ export function Watch(props: WatchProps) {
     </div>
   )
 }
+
+/** The tab of Compare when a choice there changed the athletes, which opens a new replay. */
+const keptTab = (): string | null => window.history.state?.compareTab ?? null
 
 const WINDOW = 'flex flex-col gap-2.5 min-h-[calc(100svh-var(--above)-0.75rem)]'
 /** Fills the window without scrolling; `--above` is the height of the page above it. */
