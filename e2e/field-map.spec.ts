@@ -203,16 +203,21 @@ test('[FIELD-4] N and P jump between passes, and the list names the athletes', a
   await seekTo(page, 1500)
   await page.keyboard.press('n')
   await expect(raceTime(page)).not.toHaveText('25:00')
-  const clock = await raceTime(page).textContent()
-  const sentence = passes.getByText(new RegExp(`^${clock}, .*(passed|stopped)`, 'i'))
-  await expect(sentence).toBeVisible()
+  const clock = (await raceTime(page).textContent()) ?? ''
+  const sentence = passes.getByText(/^\d+:\d\d, .*(passed|stopped)/i)
+  const text = (await sentence.textContent()) ?? ''
   // The map shows the same sentence.
-  await expect(page.locator('[data-caption]')).toHaveText((await sentence.textContent()) ?? '')
+  await expect(page.locator('[data-caption]')).toHaveText(text)
   await page.keyboard.press('n')
   await page.keyboard.press('p')
-  await expect(raceTime(page)).toHaveText(clock ?? '')
+  await expect(raceTime(page)).toHaveText(clock)
   await passes.getByText('Every pass').click()
-  await expect(passes.getByRole('button', { name: new RegExp(`^${clock}`) }).first()).toBeVisible()
+  await passes
+    .getByRole('button', { name: text.slice(0, text.indexOf(',')) })
+    .first()
+    .click()
+  await expect(raceTime(page)).toHaveText(clock)
+  await expect(page.getByLabel('Race map')).toBeInViewport()
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: 'View' })).toContainText('Next or previous pass')
 })

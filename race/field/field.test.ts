@@ -19,7 +19,14 @@ import { buildTables, printedSplit, rankOfTime } from './field-ranks.ts'
 import { startField } from './field-starts.ts'
 import { findInField } from './find-in-field.ts'
 import { officialRank } from './official-rank.ts'
-import { findMeetings, findPasses, passesBySegment, ranksAlong, stepPass } from './passes.ts'
+import {
+  findMeetings,
+  findPasses,
+  PASS_LEAD,
+  passesBySegment,
+  ranksAlong,
+  stepPass,
+} from './passes.ts'
 import { findPeers } from './peers.ts'
 import { buildRaceMade, byLoss, differenceAt, RACE_PARTS } from './race-made.ts'
 import { buildStanding } from './standing.ts'
@@ -155,17 +162,17 @@ test('[FIELD-4] passes by segment add up to all passes, and stepping visits each
       expect(sum('made') - sum('suffered')).toBe((places[0] ?? 0) - (places.at(-1) ?? 0))
 
       const forth: number[] = []
-      let time = 0
+      let time = -PASS_LEAD
       for (let pass = stepPass(passes, time, 1); pass; pass = stepPass(passes, time, 1)) {
-        time = pass.time
-        forth.push(time)
+        time = pass.time - PASS_LEAD
+        forth.push(pass.time)
       }
       const isApart = (at: number, i: number, all: readonly number[]) =>
         i === 0 || at > (all[i - 1] as number)
       expect(forth.every(isApart)).toBe(true)
       expect(forth.length === 0).toBe(passes.length === 0)
       expect(stepPass(passes, 1e6, -1)?.time).toBe(passes.at(-1)?.time)
-      expect(stepPass(passes, 0, -1)).toBeNull()
+      expect(stepPass(passes, -PASS_LEAD, -1)).toBeNull()
       expect(stepPass(passes, 1e6, 1)).toBeNull()
     }),
   )

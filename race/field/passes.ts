@@ -79,12 +79,12 @@ function findOvertakes(field: Field, athlete: number, delayOf: (other: number) =
   return passes.sort((a, b) => a.time - b.time || a.other - b.other)
 }
 
-/** Passes made and suffered in one segment, and when the first of them happened. */
+/** Passes made and suffered in one segment, and the first of them. */
 export type SegmentPasses = {
   readonly segment: number
   readonly made: number
   readonly suffered: number
-  readonly time: Seconds
+  readonly pass: Pass
 }
 
 /**
@@ -94,20 +94,26 @@ export type SegmentPasses = {
 export function passesBySegment(passes: readonly Pass[]): SegmentPasses[] {
   return SEGMENTS.flatMap((_, segment) => {
     const own = passes.filter((pass) => pass.segment === segment)
-    const [first] = own
-    if (!first) return []
+    const [pass] = own
+    if (!pass) return []
     const made = own.filter(({ isMade }) => isMade).length
-    return [{ segment, made, suffered: own.length - made, time: first.time }]
+    return [{ segment, made, suffered: own.length - made, pass }]
   })
 }
 
-/** After a seek to a pass, the replay is paused at it to within a rounding error. */
+/** How long before a pass a jump to it ends, in race time, so that the pass is seen. */
+export const PASS_LEAD: Seconds = 5
+/** After a jump to a pass, the replay is at this moment to within a rounding error. */
 export const AT_PASS: Seconds = 0.05
 
-/** The next pass after a race time, or the last before it; nothing when there isn't one. */
+/**
+ * The pass to jump to from a race time, forward or back; nothing when there isn't one. Forward
+ * never goes back in time.
+ */
 export function stepPass(passes: readonly Pass[], time: Seconds, direction: 1 | -1): Pass | null {
-  if (direction === 1) return passes.find((pass) => pass.time > time + AT_PASS) ?? null
-  return passes.findLast((pass) => pass.time < time - AT_PASS) ?? null
+  const from = time + PASS_LEAD
+  if (direction === 1) return passes.find((pass) => pass.time > from + AT_PASS) ?? null
+  return passes.findLast((pass) => pass.time < from - AT_PASS) ?? null
 }
 
 function isAhead(field: Field, other: number, segment: number, own: Seconds): boolean {

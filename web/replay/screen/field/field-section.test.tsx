@@ -1,9 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { FieldEntry } from '../../../../contract/field-calls.ts'
 import { anAthleteResult } from '../../../../contract/testing/examples.ts'
 import { buildField } from '../../../../race/field/field.ts'
+import { PASS_LEAD } from '../../../../race/field/passes.ts'
 import { buildStanding } from '../../../../race/field/standing.ts'
 import { TOGETHER } from '../../../../race/replay/start-mode.ts'
 import { anEvenTimeline, evenTimes } from '../../../../race/testing/a-race.ts'
@@ -24,28 +25,25 @@ const FIELD = buildField(
   })),
 )
 
-function openField(seconds: number) {
+function openField(seconds: number, field = FIELD) {
   const timeline = anEvenTimeline(seconds)
+  const player = aPlayer({ timelines: [timeline] })
   const result = anAthleteResult({ athleteName: 'Ana Ruiz' })
   const athlete = { idp: 'A1', result, timeline, color: 'rgb(1,2,3)' }
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
   const found: FoundStanding = {
     kind: 'found',
     entry: { division: 'HYROX', sex: 'M', count: SPLITS.length } as FieldEntry,
-    field: FIELD,
-    standing: buildStanding(FIELD, timeline) ?? expect.fail('not in the field'),
+    field,
+    standing: buildStanding(field, timeline) ?? expect.fail('not in the field'),
   }
   client.setQueryData(standingQuery('race', athlete).queryKey, found)
   render(
     <QueryClientProvider client={client}>
-      <FieldSection
-        {...{ athlete, player: aPlayer({ timelines: [timeline] }) }}
-        raceId="race"
-        mode={TOGETHER}
-        hasChart={false}
-      />
+      <FieldSection {...{ athlete, player }} raceId="race" mode={TOGETHER} hasChart={false} />
     </QueryClientProvider>,
   )
+  return player
 }
 
 const figures = () =>
@@ -83,4 +81,31 @@ test('[FIELD-11] in an age group all figures refer to its athletes', () => {
 test('[FIELD-11] the winner is the fastest, with no one to catch', () => {
   openField(100)
   expect(figures()).toEqual({ Place: '1st of 5 (small sample)', Percentile: 'Fastest' })
+})
+
+test('[FIELD-4] pressing a pass shows the map a few seconds before it, wherever it is listed', () => {
+  const stage = document.body.appendChild(document.createElement('div'))
+  stage.setAttribute('data-stage', '')
+  const scroll = vi.fn()
+  stage.scrollIntoView = scroll
+  // Passed at the wall balls, after a race five seconds a segment slower.
+  const rows = [100, 95].map((seconds) => ({
+    ...{ name: null, bib: null, start: null, ageGroup: null, status: 'finished' as const },
+    total: seconds === 95 ? 3055 : 3000,
+    times: { ...evenTimes(seconds), ...(seconds === 95 && { seg_wb: 300 }) },
+  }))
+  const field = buildField(HEAD, rows)
+  const player = openField(100, field)
+  const [pass] = buildStanding(field, anEvenTimeline(100))?.passes ?? []
+  const press = [
+    screen.getByRole('button', { name: 'Next pass' }),
+    screen.getByRole('button', { name: /^Wall Balls.*passed 1/ }),
+  ]
+  press.forEach((button, presses) => {
+    player.seek(100)
+    fireEvent.click(button)
+    expect(player.getScene().raceTime).toBeCloseTo((pass?.time ?? 0) - PASS_LEAD)
+    expect(scroll).toHaveBeenCalledTimes(presses + 1)
+  })
+  stage.remove()
 })

@@ -1,5 +1,6 @@
 import type { Seconds } from '../../../../race/types.ts'
 import type { Player } from '../../engine/player.ts'
+import { showMap } from '../../engine/show-map.ts'
 import { useReplay, useReplayPart } from '../../engine/use-replay.ts'
 
 /** A run, a station or the roxzone, on the athlete's own clock. */
@@ -61,7 +62,10 @@ export function PartList({ player, start, over, className, rows }: PartListProps
           <li key={part.label} className="break-inside-avoid">
             <button
               type="button"
-              onClick={() => player.seek(part.start + start)}
+              onClick={() => {
+                player.seek(part.start + start)
+                showMap()
+              }}
               className={`grid min-h-11 w-full cursor-pointer items-center gap-3 text-left text-sm -outline-offset-2 hover:bg-raised ${className} ${isToCome ? 'text-quiet' : ''}`}
             >
               <span className={part.kind === 'roxzone' ? 'text-quiet' : 'font-semibold'}>

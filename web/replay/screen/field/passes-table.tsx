@@ -9,11 +9,18 @@ import {
 import { factsOfDot } from '../../../../race/field/dot-facts.ts'
 import type { Field } from '../../../../race/field/field.ts'
 import type { FieldRun } from '../../../../race/field/field-run.ts'
-import { AT_PASS, type Pass, passesBySegment, stepPass } from '../../../../race/field/passes.ts'
+import {
+  AT_PASS,
+  PASS_LEAD,
+  type Pass,
+  passesBySegment,
+  stepPass,
+} from '../../../../race/field/passes.ts'
 import { getSegment } from '../../../../race/segments.ts'
 import { clockText } from '../../../../race/text/clock-text.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import type { Player } from '../../engine/player.ts'
+import { showMap } from '../../engine/show-map.ts'
 import { useReplay } from '../../engine/use-replay.ts'
 
 type PassesProps = {
@@ -31,11 +38,11 @@ type PassListProps = Omit<PassesProps, 'isOnCourse'>
  * The athlete's passes in both directions, by segment; a press or the keys N and P jump to them.
  */
 export function Passes({ player, field, run, isOnCourse }: PassesProps) {
-  const { passes, release } = run
+  const { passes } = run
   const { first } = run.field
   const title = useId()
   const segments = useMemo(() => passesBySegment(passes), [passes])
-  const step = useSteps(player, field, run)
+  const { jump, step } = useJumps(player, field, run)
   const widest = Math.max(1, ...segments.map(({ made, suffered }) => Math.max(made, suffered)))
   return (
     <section aria-labelledby={title} className="grid grid-cols-[minmax(0,1fr)] gap-2">
@@ -69,11 +76,11 @@ export function Passes({ player, field, run, isOnCourse }: PassesProps) {
             </span>
           </p>
           <ul className="gap-x-8 lg:columns-2">
-            {segments.map(({ segment, made, suffered, time }) => (
+            {segments.map(({ segment, made, suffered, pass }) => (
               <li key={segment} className="break-inside-avoid">
                 <button
                   type="button"
-                  onClick={() => player.seek(time + release)}
+                  onClick={() => jump(pass)}
                   className="grid min-h-11 w-full cursor-pointer grid-cols-[9rem_2.5rem_minmax(0,1fr)_minmax(0,1fr)_2.5rem] items-center gap-2 text-left text-sm -outline-offset-2 hover:bg-raised max-sm:grid-cols-[7.5rem_2rem_minmax(0,1fr)_minmax(0,1fr)_2rem]"
                 >
                   <span className="font-semibold">
@@ -95,7 +102,7 @@ export function Passes({ player, field, run, isOnCourse }: PassesProps) {
               </li>
             ))}
           </ul>
-          <EveryPass {...{ player, field, run }} />
+          <EveryPass {...{ field, run, jump }} />
         </>
       )}
     </section>
@@ -115,33 +122,41 @@ function Count({ count }: { count: number }) {
   )
 }
 
-/** The player's keys step through these passes while they are shown. */
-function useSteps(player: Player, field: Field, { passes, release }: FieldRun) {
-  const step = useMemo(
-    () => (direction: 1 | -1) => {
-      const pass = stepPass(passes, player.getScene().raceTime - release, direction)
-      if (!pass) return
-      const time = pass.time + release
+/**
+ * Jumps to just before a pass, with the map in view. The player's keys step through these passes
+ * while they are shown.
+ */
+function useJumps(player: Player, field: Field, { passes, release }: FieldRun) {
+  const jumps = useMemo(() => {
+    const jump = (pass: Pass) => {
+      const time = pass.time + release - PASS_LEAD
       player.seek(time)
       const text = `${lineOf(pass)}: ${passText(pass, factsOfDot(field, pass.other))}.`
       player.field.set({ ...player.field.get(), selectedPass: { text, time: time - AT_PASS } })
-    },
-    [player, field, passes, release],
-  )
+      showMap()
+    }
+    const step = (direction: 1 | -1) => {
+      const pass = stepPass(passes, player.getScene().raceTime - release, direction)
+      if (pass) jump(pass)
+    }
+    return { jump, step }
+  }, [player, field, passes, release])
+  const { step } = jumps
   useEffect(() => {
     const set = (next: typeof step | null) =>
       player.field.set({ ...player.field.get(), stepPass: next, selectedPass: null })
     set(step)
     return () => set(null)
   }, [player, step])
-  return step
+  return jumps
 }
 
-/** The pass at the current time, or the last one before it. */
+/** The pass about to happen, or the last one. */
 function LastPass({ player, field, run: { passes, release } }: PassListProps) {
   const at = useReplay(
     player,
-    ({ raceTime }) => passes.findLastIndex(({ time }) => time <= raceTime - release + AT_PASS),
+    ({ raceTime }) =>
+      passes.findLastIndex(({ time }) => time <= raceTime - release + PASS_LEAD + AT_PASS),
     'text',
   )
   const pass = passes[at]
@@ -154,8 +169,10 @@ function LastPass({ player, field, run: { passes, release } }: PassListProps) {
 
 const lineOf = ({ time, segment }: Pass) => `${clockText(time)}, ${getSegment(segment).label}`
 
+type EveryPassProps = Omit<PassListProps, 'player'> & { jump: (pass: Pass) => void }
+
 /** All passes, rendered only when unfolded, as there may be hundreds. */
-function EveryPass({ player, field, run }: PassListProps) {
+function EveryPass({ field, run, jump }: EveryPassProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <details className="group" onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -169,7 +186,7 @@ function EveryPass({ player, field, run }: PassListProps) {
             <li key={`${pass.segment} ${pass.other}`}>
               <button
                 type="button"
-                onClick={() => player.seek(pass.time + run.release)}
+                onClick={() => jump(pass)}
                 className="grid min-h-11 w-full cursor-pointer grid-cols-[4rem_minmax(0,1fr)] items-center gap-2 text-left text-sm -outline-offset-2 hover:bg-raised"
               >
                 <span className="figures text-lg leading-none font-semibold">

@@ -155,7 +155,8 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
       <div className="flex min-h-0 flex-1">
         <div
           ref={stageBox}
-          className="relative min-h-40 min-w-0 flex-1 bg-ground"
+          data-stage
+          className="relative min-h-40 min-w-0 flex-1 scroll-mt-14 bg-ground"
           style={
             {
               '--map-width': `${view ? view.width - 2 * view.left : 0}px`,
