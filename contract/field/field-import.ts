@@ -37,7 +37,7 @@ export function problemText({ line, what }: Pick<FieldProblem, 'line' | 'what'>)
 const MOST_STATUSES = 10
 
 /** How a file was understood, in one sentence per field. */
-export function understoodTexts({ fields, absent, unknownStatuses }: Understood): string[] {
+export function understoodTexts({ fields, absent, unknownStatuses, lacks }: Understood): string[] {
   const texts = fields.map(({ division, sex, rows }) => {
     const count = (isMeant: (row: (typeof rows)[number]) => boolean) =>
       numberText(rows.filter(isMeant).length)
@@ -51,6 +51,10 @@ export function understoodTexts({ fields, absent, unknownStatuses }: Understood)
     ]
     return `${division}, ${sex}: ${facts.filter((fact, i) => i < 2 || !fact.startsWith('0 ')).join(', ')}.`
   })
+  if (lacks === 'roxzone') texts.push('The file has no roxzone times: we estimate them.')
+  if (lacks === 'roxzones') {
+    texts.push('The file has only total roxzone times: we estimate each roxzone.')
+  }
   if (absent > 0) texts.push(`${numberText(absent)} did not start and are left out.`)
   if (unknownStatuses.size > 0) texts.push(unknownText(unknownStatuses))
   return texts

@@ -3,6 +3,7 @@ import { buildTimeline } from '../../splits/build-timeline.ts'
 import { clockText } from '../../text/clock-text.ts'
 import { csvText } from '../../text/csv-cell.ts'
 import { plainText } from '../../text/plain-text.ts'
+import { splitOf, type Timeline } from '../../timeline.ts'
 import type { Outcome, Seconds, SegmentKey, SplitWarning } from '../../types.ts'
 import type { FieldRow, FieldSex } from '../field.ts'
 import { type ChosenValues, divisionOf, type FileStatus, sexOf, statusOf } from './cell-values.ts'
@@ -16,7 +17,12 @@ export type ReadRow = {
   readonly division: string | null
   readonly sex: FieldSex | null
   readonly race: string | null
-  /** Number of splits without a printed time, and of values that don't fit the others. */
+  /** Durations of the segments that have a time in the file. */
+  readonly durations: Times
+  /**
+   * Number of splits without a printed time, and of values that don't fit the others. What follows
+   * from roxzones that the file has no columns for isn't counted: `Understood` says it once.
+   */
   readonly estimated: number
   readonly doubted: number
   /** Whether the splits add up to more than the total, or to far less. */
@@ -133,11 +139,28 @@ export function readRow(cells: Cells, forms: CellForms): Outcome<ReadRow, Unread
     division: division && divisionOf(division, forms.values),
     sex: sex ?? null,
     race: textOf(cells.get('race')),
-    estimated: timeline.segments.filter(({ isEstimated }) => isEstimated).length,
+    durations: forms.times.kind === 'splits' ? times : durationsOf(timeline, reachedAt),
+    estimated: timeline.segments.filter(
+      ({ key, isEstimated }) =>
+        isEstimated &&
+        (hasRoxzones([...cells.keys()]) || !(isRoxzone(key) || times[key] || reachedAt[key])),
+    ).length,
     doubted: warnings.length,
     hasOddTotal: isOddTotal(total, times, reachedAt),
   }
 }
+
+const isRoxzone = (column: FieldColumn | null) => column?.startsWith('seg_rox') === true
+
+/** Whether the columns include single roxzones, which few files have. */
+export const hasRoxzones = (columns: readonly (FieldColumn | null)[]) => columns.some(isRoxzone)
+
+const durationsOf = ({ segments }: Timeline, reachedAt: Times): Times =>
+  Object.fromEntries(
+    segments.flatMap((own) =>
+      own.isReached && reachedAt[own.key] ? [[own.key, splitOf(own)]] : [],
+    ),
+  )
 
 const isImpossible = ({ reason }: SplitWarning) =>
   reason === 'impossible-split' || reason === 'impossible-total'

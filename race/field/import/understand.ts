@@ -5,7 +5,7 @@ import { hasTimes } from './columns.ts'
 import type { FieldColumn } from './field-column.ts'
 import type { FieldTable } from './field-table.ts'
 import { isSameRaceName } from './race-name.ts'
-import { type RowProblem, readRow } from './read-row.ts'
+import { hasRoxzones, type RowProblem, readRow } from './read-row.ts'
 import { suggestTimes, type TimeForm, USUAL_TIMES } from './time-cells.ts'
 
 /** The operator's choices about a file. */
@@ -58,6 +58,7 @@ export type UnderstoodField = {
 /** A row and its line number. */
 export type UnderstoodRow = FieldRow & {
   readonly line: number
+  readonly durations: FieldRow['times']
   readonly estimated: number
   readonly doubted: number
 }
@@ -71,6 +72,8 @@ export type Understood = {
   /** Number of rows for each unknown status; they are in no field. */
   readonly unknownStatuses: ReadonlyMap<string, number>
   readonly doubts: readonly ImportDoubt[]
+  /** What the file lacks for single roxzones, if it has splits: their times, or all but their total. */
+  readonly lacks: 'roxzone' | 'roxzones' | null
   /** The likely kind of times in the file. */
   readonly suggested: TimeForm
 }
@@ -91,7 +94,8 @@ export function understandFile(
   const suggested = suggestTimes(table.rows, choices.columns)
   const blocking = findBlocking(table, choices)
   if (blocking.length > 0) {
-    return { fields: [], absent: 0, doubts: [], suggested, problems: blocking, unknownStatuses }
+    const nothing = { fields: [], absent: 0, doubts: [], lacks: null }
+    return { ...nothing, suggested, problems: blocking, unknownStatuses }
   }
   const { values = {}, times = USUAL_TIMES } = choices
   const problems: FieldProblem[] = []
@@ -131,14 +135,22 @@ export function understandFile(
     const field = fields.get(key) ?? { division, sex, rows: [] }
     fields.set(key, field)
     if (read.hasOddTotal) oddTotals += 1
-    field.rows.push({ ...read.row, line, estimated: read.estimated, doubted: read.doubted })
+    const { durations, estimated, doubted } = read
+    field.rows.push({ ...read.row, line, durations, estimated, doubted })
   }
   const understood = { fields: [...fields.values()], problems, absent, unknownStatuses }
   return {
     ...understood,
     doubts: findDoubts(understood, table, choices, oddTotals),
+    lacks: lacksOf(choices.columns),
     suggested,
   }
+}
+
+function lacksOf(columns: FieldChoices['columns']): Understood['lacks'] {
+  const hasSplits = columns.some((column) => column?.startsWith('seg_'))
+  if (!hasSplits || hasRoxzones(columns)) return null
+  return columns.includes('roxzone') ? 'roxzones' : 'roxzone'
 }
 
 /** A larger share of bad rows means the wrong file, or a misread column. */

@@ -44,3 +44,27 @@ test('[FIELD-35] another row can be used as headings, and the texts of a column 
   expect(mapped).toMatchObject({ problemCount: 0, doubts: [] })
   expect(mapped.rows.map(({ status }) => status)).toEqual(['finished', 'finished'])
 })
+
+test('[FIELD-35] converted times are shown as durations, and roxzones that no column holds are mentioned once', () => {
+  const session = createImportSession()
+  const read = session.read(
+    bytesOf(
+      'Name,Total,Run 1,Ski Erg,Run 2\nAna,1:20:00,4:00,8:00,12:30\nBo,1:21:00,4:10,,12:40\n',
+    ),
+  )
+  if (!read.ok) throw new Error(read.what)
+  const { columns } = read.file
+  const given = { columns, division: 'HYROX', sex: 'M', raceName: '2026 Valmora' } as const
+  const { rows, texts } = session.understand({ ...given, times: { kind: 'gates', isHours: false } })
+  const [ana, bo] = rows
+  expect(ana?.splits[0]).toBe(240)
+  // A few seconds of these are the roxzone.
+  expect(ana?.splits[1]).toBeGreaterThan(200)
+  expect(ana?.splits[1]).toBeLessThan(240)
+  expect(bo?.splits[1]).toBeNull()
+  expect(bo?.estimated).toBe((ana?.estimated ?? 0) + 1)
+  expect(texts).toContain('The file has no roxzone times: we estimate them.')
+
+  const usual = session.understand(given)
+  expect(usual.rows[0]?.splits).toEqual([240, 480, 750])
+})

@@ -138,7 +138,7 @@ function toPreviewRow(row: UnderstoodRow & Filed, segments: readonly SegmentKey[
   return {
     ...{ line, name, bib, ageGroup, start, total, status },
     ...{ estimated, doubted, division, sex },
-    splits: segments.map((key) => row.times[key] ?? row.reachedAt?.[key] ?? null),
+    splits: segments.map((key) => row.durations[key] ?? null),
   }
 }
 
