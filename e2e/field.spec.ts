@@ -14,7 +14,7 @@ test('[FIELD-11] an athlete is ranked in the whole field, and sees where they ga
 }, async ({ page }) => {
   await openRace(page, { idps: [MIDDLE] })
   const field = page.getByRole('region', { name: 'The whole field' })
-  await expect(field.getByText('HYROX, Men: 216 athletes')).toBeVisible()
+  await expect(field.getByText('HYROX, Men: 216 athletes, 215 finished')).toBeVisible()
   await expect(field.getByRole('definition').first()).toHaveText('130th of 215')
   await expect(field.getByText(/^Faster than \d+%$/).first()).toBeVisible()
   await expect(field.getByText(/^vs\. \d+ athletes within 10% of this time\.$/)).toBeVisible()

@@ -39,6 +39,8 @@ test('[FIELD-11] ranks come with the number of athletes, and small numbers are c
   expect(rankText({ rank: 84, of: 84, beaten: 0, isSmall: false })).toBe('84 of 84')
   expect(rankText({ rank: 9, of: 84, beaten: 0.9, isSmall: false })).toBe('9 of 84, 90%')
   expect(fieldName({ division: 'HYROX', sex: 'W', count: 1 })).toBe('HYROX, Women: 1 athlete')
+  const pairs = { division: 'HYROX', sex: 'X', count: 1216 } as const
+  expect(fieldName(pairs, 1215)).toMatch(/: 1,216 athletes, 1,215 finished$/)
 })
 
 test('[FIELD-4] passes say whether they are counted by race time or on the course', () => {

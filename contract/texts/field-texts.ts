@@ -6,7 +6,7 @@ import { PEER_BAND, type Peers } from '../../race/field/peers.ts'
 import { byLoss, type Difference, type RacePart } from '../../race/field/race-made.ts'
 import { SEGMENTS, STATION_WORK } from '../../race/segments.ts'
 import { clockText } from '../../race/text/clock-text.ts'
-import { counted, ordinal } from '../../race/text/count-text.ts'
+import { counted, numberText, ordinal } from '../../race/text/count-text.ts'
 import type { FieldEntry } from '../field-calls.ts'
 import { SEX_LABELS } from '../result-calls.ts'
 
@@ -40,6 +40,7 @@ export const FIELD_TEXTS = {
   percentile: 'Percentile',
   toNext: 'To the next place',
   toPodium: 'To the podium',
+  lead: 'Ahead of 2nd',
   close: 'Close',
 } as const
 
@@ -137,13 +138,13 @@ export const ofText = (count: number) => `of ${count}`
 /** `1 athlete`, `2,000 athletes`. */
 export const athletesText = (count: number) => counted(count, 'athlete')
 
-/** `HYROX PRO, Men: 84 athletes`. */
-export function fieldName({
-  division,
-  sex,
-  count,
-}: Pick<FieldEntry, 'division' | 'sex' | 'count'>) {
-  return `${division}, ${SEX_LABELS[sex]}: ${athletesText(count)}`
+/** `HYROX PRO, Men: 84 athletes`; with `finished`, also how many did if some didn't. */
+export function fieldName(
+  { division, sex, count }: Pick<FieldEntry, 'division' | 'sex' | 'count'>,
+  finished = count,
+) {
+  const name = `${division}, ${SEX_LABELS[sex]}: ${athletesText(count)}`
+  return finished === count ? name : `${name}, ${numberText(finished)} finished`
 }
 
 /** `12th of 84`, and whether the sample is small. */

@@ -21,16 +21,24 @@ test('[FIELD-11] an age group is the same field that its athletes alone would ma
   )
 })
 
-test('[FIELD-11] the gaps to the next rank and the podium follow from the totals', () => {
+test('[FIELD-11] the gaps to the next rank and the podium, and the lead, follow from the totals', () => {
   fc.assert(
     fc.property(anyRows, (rows) => {
       const field = buildField(HEAD, rows)
+      // Finishers come first.
+      const totals = [...Array(field.count).keys()]
+        .filter((athlete) => hasFinished(field, athlete))
+        .map((athlete) => endOf(field, athlete))
       for (let athlete = 0; athlete < field.count; athlete++) {
         if (!hasFinished(field, athlete)) continue
-        const { next, podium } = gapsToRanks(field, athlete)
+        const { next, podium, lead } = gapsToRanks(field, athlete)
         const { rank } = factsOfDot(field, athlete)
         expect(next === null).toBe(rank === 1)
         expect(podium === null).toBe((rank ?? 0) <= 3)
+        const others = totals.toSpliced(athlete, 1)
+        const isAlone = !others.some((total) => total <= endOf(field, athlete))
+        const seconds = Math.min(...others) - endOf(field, athlete)
+        expect(lead).toBe(isAlone && others.length > 0 ? seconds : null)
         const rankAfter = (gap: number) => {
           const own = endOf(field, athlete) - gap
           const others = Array.from({ length: field.count }, (_, i) => i)

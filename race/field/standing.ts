@@ -51,16 +51,23 @@ export type RankGaps = {
   readonly next: Seconds | null
   /** To the third-best total, from rank four on. */
   readonly podium: Seconds | null
+  /** The winner's lead over the second; null for everyone else, and for winners who are level. */
+  readonly lead: Seconds | null
 }
 
-/** The gaps of a finisher to the next rank and to the podium. */
+/** The gaps of a finisher to the next rank and to the podium, or the winner's lead. */
 export function gapsToRanks(field: Field, athlete: number): RankGaps {
   const own = endOf(field, athlete)
   // Finishers come first, by total; equal totals share a rank.
   let ahead = athlete - 1
   while (ahead >= 0 && endOf(field, ahead) >= own) ahead -= 1
   const gapTo = (other: number) => own - endOf(field, other)
-  return { next: ahead < 0 ? null : gapTo(ahead), podium: ahead < 2 ? null : gapTo(2) }
+  const isSecond = field.count > 1 && hasFinished(field, 1)
+  return {
+    next: ahead < 0 ? null : gapTo(ahead),
+    podium: ahead < 2 ? null : gapTo(2),
+    lead: (ahead < 0 && isSecond && -gapTo(1)) || null,
+  }
 }
 
 /** Ranks and passes of an athlete along the whole course; disqualified athletes have none. */

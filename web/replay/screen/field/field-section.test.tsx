@@ -78,9 +78,12 @@ test('[FIELD-11] in an age group all figures refer to its athletes', () => {
   expect(figures().Place).toBe('5th of 5 (small sample)')
 })
 
-test('[FIELD-11] the winner is the fastest, with no one to catch', () => {
+test('[FIELD-11] the winner is the fastest, and sees the lead over the second, also by age group', () => {
   openField(100)
-  expect(figures()).toEqual({ Place: '1st of 5 (small sample)', Percentile: 'Fastest' })
+  const first = { Place: '1st of 5 (small sample)', Percentile: 'Fastest' }
+  expect(figures()).toEqual({ ...first, 'Ahead of 2nd': apart(102, 100) })
+  fireEvent.click(screen.getByRole('radio', { name: '30-34' }))
+  expect(figures()['Ahead of 2nd']).toBe(apart(104, 100))
 })
 
 test('[FIELD-4] pressing a pass shows the map a few seconds before it, wherever it is listed', () => {

@@ -14,6 +14,7 @@ import {
   gapsToRanks,
   type RankGaps,
 } from '../../../../race/field/standing.ts'
+import { countRanked } from '../../../../race/field/watched-field.ts'
 import type { StartMode } from '../../../../race/replay/start-mode.ts'
 import { clockText } from '../../../../race/text/clock-text.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -112,7 +113,7 @@ function Standing({ player, athlete, mode, data }: StandingProps) {
     <FieldPanel
       title={FIELD_TEXTS.title}
       name={athlete.result.athleteName}
-      field={fieldName(data.entry)}
+      field={fieldName(data.entry, countRanked(data.field, true))}
     >
       {ageGroup !== null && (
         <div className="max-w-sm">
@@ -166,6 +167,7 @@ function Figures({ field, standing }: { field: Field; standing: FieldStanding })
     [FIELD_TEXTS.rank, isFinished ? placeText(last) : '–'],
     [FIELD_TEXTS.percentile, (isFinished && percentText(last)) || '–'],
     [FIELD_TEXTS.toNext, gaps.next],
+    [FIELD_TEXTS.lead, gaps.lead],
     [FIELD_TEXTS.toPodium, gaps.podium],
   ] as const
   return (
@@ -185,4 +187,4 @@ function Figures({ field, standing }: { field: Field; standing: FieldStanding })
   )
 }
 
-const NO_GAPS: RankGaps = { next: null, podium: null }
+const NO_GAPS: RankGaps = { next: null, podium: null, lead: null }
