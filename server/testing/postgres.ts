@@ -73,7 +73,11 @@ export async function startPostgres({
     pause: () => server.stop(),
     kill() {
       const pid = Number.parseInt(readFileSync(join(databaseDir, 'postmaster.pid'), 'utf8'), 10)
-      process.kill(pid, 'SIGKILL')
+      // Stopped, it starts no more processes. One that waits for a lock would outlive it, and keep
+      // the disk in use.
+      process.kill(pid, 'SIGSTOP')
+      const started = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ')
+      for (const each of [pid, ...started.filter(Boolean)]) process.kill(Number(each), 'SIGKILL')
     },
     resume: () => server.start(),
     async stop() {
