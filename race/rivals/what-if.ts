@@ -25,8 +25,8 @@ export function changeableSegments({ segments }: Timeline): readonly TimedSegmen
 }
 
 /**
- * The race with other splits; everything after them shifts by as much. Changed times no longer
- * count as printed.
+ * The race with other splits; everything after them shifts by as much. A changed split is exactly
+ * as typed, even where it was estimated.
  */
 export function changeSplits(timeline: Timeline, times: Changed['times']): Timeline {
   const differences = timeline.segments.map((segment) => {
@@ -41,7 +41,7 @@ export function changeSplits(timeline: Timeline, times: Changed['times']): Timel
     const tStart = moved(segment.tStart)
     const difference = differences[i] ?? 0
     shift += difference
-    const isEstimated = segment.isEstimated || difference !== 0
+    const isEstimated = segment.isEstimated && difference === 0
     return { ...segment, tStart, tEnd: moved(segment.tEnd), isEstimated }
   })
   const ends = segments.map(({ tEnd }) => tEnd)

@@ -12,6 +12,7 @@ export const SPLIT_TABLE_TEXTS = {
   estimated: {
     typed: '~ estimated: you didn’t enter a time here.',
     official: '~ estimated: the official results have no time here.',
+    ghost: '~ estimated for the ghost.',
   },
   ranks:
     '1st, 2nd and so on are places among the athletes you’re comparing. Under Split they are for that segment, under Race time for the race so far.',

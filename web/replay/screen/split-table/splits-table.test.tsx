@@ -83,3 +83,11 @@ test('[TABLE-7] gaps can be downloaded in a comparison, and places in a field', 
   act(() => player.field.set({ ...player.field.get(), standings }))
   expect(downloads()).toEqual(['splits', 'gaps', 'places'])
 })
+
+test('[GHOST-2, SPLIT-19] an estimate of a ghost is not blamed on the official results', () => {
+  const ghost = { ...aTimeline({ estimated: ['seg_ski'] }), isGhost: true }
+  const player = aPlayer({ timelines: [anEvenTimeline(100), ghost] })
+  render(<SplitTable player={player} reference={null} onReference={() => {}} />)
+  expect(screen.getByText(SPLIT_TABLE_TEXTS.estimated.ghost)).toBeTruthy()
+  expect(screen.queryByText(SPLIT_TABLE_TEXTS.estimated.official)).toBeNull()
+})

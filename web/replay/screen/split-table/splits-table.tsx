@@ -79,9 +79,10 @@ export function SplitTable(props: SplitTableProps) {
 
   const names = athletes.map(({ name }) => name)
   const options = names.map((label, index) => ({ value: String(index), label }))
-  const isEstimated = rows.some(({ cells }) =>
-    cells.some(({ split, cumulative }) => split?.isEstimated || cumulative?.isEstimated),
+  const estimated = athletes.filter((_, athlete) =>
+    rows.some(({ cells }) => cells[athlete]?.split?.isEstimated),
   )
+  const isOfGhosts = estimated.every(({ timeline }) => timeline.isGhost)
   return (
     <section
       aria-labelledby={title}
@@ -211,7 +212,11 @@ export function SplitTable(props: SplitTableProps) {
           )}
           {ranks && <Switch label={ranks.label} isOn={isRanked} onToggle={setRanked} />}
         </div>
-        {isEstimated && <p>{SPLIT_TABLE_TEXTS.estimated[isTyped ? 'typed' : 'official']}</p>}
+        {estimated.length > 0 && (
+          <p>
+            {SPLIT_TABLE_TEXTS.estimated[isOfGhosts ? 'ghost' : isTyped ? 'typed' : 'official']}
+          </p>
+        )}
         {isContest(athletes) && <p>{SPLIT_TABLE_TEXTS.ranks}</p>}
         {isRanked && ranks && <p>{ranks.note}</p>}
       </footer>
