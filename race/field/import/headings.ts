@@ -68,6 +68,16 @@ const BY_HEADING = new Map<string, FieldColumn>([
   ),
 ])
 
+/** Headings of columns that no field has: ranks, which we count ourselves, and nationalities. */
+const UNUSED =
+  'rank, ranking, place, position, pos, overall rank, overall place, platz, rang, gesamtplatz, rg, classement, puesto, posicion, clasificacion, posizione, classifica, plaats, positie, ag rank, age group rank, gender rank, sex rank, ak platz, m w platz, nationality, nation, nat, country, nationalitat, staatsangehorigkeit, land, nationalite, pays, nacionalidad, pais, nazionalita, nazione, paese, nationaliteit'
+
+const UNUSED_HEADINGS = new Set(split(UNUSED).map(normalHeading))
+
+/** Whether a heading is a common one that no field needs. */
+export const isUnusedHeading = (heading: string): boolean =>
+  UNUSED_HEADINGS.has(normalHeading(heading))
+
 /** Words that timing systems add to the headings of splits. */
 const EXTRAS = /\b(?:split|time|zeit|temps|tiempo|tempo|tijd|sec|min|duration|station|gun|chip)\b/g
 

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { FIELD_IMPORT_TEXTS as TEXTS } from '../../../contract/texts/operator/field-import-texts.ts'
 import { chooseColumn, FIELD_COLUMNS } from '../../../race/field/import/columns.ts'
 import type { FieldColumn } from '../../../race/field/import/field-column.ts'
+import { isUnusedHeading } from '../../../race/field/import/headings.ts'
 import { SelectInput } from '../../ui/form-inputs.tsx'
 import type { ReadFile } from './import-session.ts'
 
@@ -18,8 +19,10 @@ export function ColumnChoices({ read, columns, onColumns }: ColumnChoicesProps) 
   const title = useId()
   // Sorted by recognition, not by choice: a choice must not move away under the pointer.
   const indexes = read.headings.map((_, index) => index)
-  const unknown = indexes.filter((index) => read.columns[index] === null)
-  const known = indexes.filter((index) => read.columns[index] !== null)
+  const isKnown = (index: number) =>
+    read.columns[index] !== null || isUnusedHeading(read.headings[index] ?? '')
+  const unknown = indexes.filter((index) => !isKnown(index))
+  const known = indexes.filter(isKnown)
   const list = (shown: readonly number[]) => (
     <ul className="grid gap-x-6 gap-y-4 sm:grid-cols-2 xl:grid-cols-3">
       {shown.map((index) => (
