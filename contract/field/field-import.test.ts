@@ -239,3 +239,13 @@ test('[FIELD-36] a file that only lacks the division asks for it once, and nothi
   })
   expect(withColumn.told).toEqual(['Row 2: the division is missing.'])
 })
+
+test('[FIELD-35] a single athlete’s given name comes first, and teams keep their names', () => {
+  const file = (name: string, rest = '') => `Name,Total${rest && ',Team'}\n"${name}",1:20:00${rest}`
+  const nameOf = (text: string, choices?: Partial<FieldChoices>) => rowsOf(text, choices)[0]?.name
+  expect(nameOf(file('Öztürk, Tim'))).toBe('Tim Öztürk')
+  expect(nameOf('Vorname,Nachname,Zeit\nTim,ÖZTÜRK,1:20:00')).toBe('Tim Öztürk')
+  expect(nameOf(file('Öztürk, Weiß'), { division: 'HYROX DOUBLES' })).toBe('Öztürk, Weiß')
+  expect(nameOf(file('Öztürk, Weiß'), { sex: 'X' })).toBe('Öztürk, Weiß')
+  expect(nameOf(file('', ',TEAM Rocket'))).toBe('TEAM Rocket')
+})

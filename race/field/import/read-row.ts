@@ -9,6 +9,7 @@ import type { FieldRow, FieldSex } from '../field.ts'
 import { type ChosenValues, divisionOf, type FileStatus, sexOf, statusOf } from './cell-values.ts'
 import { columnLabel } from './columns.ts'
 import type { FieldColumn } from './field-column.ts'
+import { isSingleDivision, personName } from './person-name.ts'
 import { readCell, readHours, type TimeForm } from './time-cells.ts'
 
 /** A parsed row. */
@@ -47,8 +48,13 @@ export type UnreadRow = {
   readonly unknownStatus: string | null
 }
 
-/** How to interpret the cells of a file. */
-export type CellForms = { readonly values: ChosenValues; readonly times: TimeForm }
+/** How to interpret the cells of a file; its division and sex count for rows that don't say. */
+export type CellForms = {
+  readonly values: ChosenValues
+  readonly times: TimeForm
+  readonly division: string | null
+  readonly sex: FieldSex | null
+}
 
 type Cells = ReadonlyMap<FieldColumn, string>
 
@@ -121,12 +127,15 @@ export function readRow(cells: Cells, forms: CellForms): Outcome<ReadRow, Unread
     tell('impossible', warning.segment ?? 'total', impossibleText(warning))
   }
   if (problems.length > 0) return { ...unread, problems }
-  const division = textOf(cells.get('division'))
+  const written = textOf(cells.get('division'))
+  const division = written === null ? forms.division : divisionOf(written, forms.values)
+  const name = nameOf(cells, isSingleDivision(division) && (sex ?? forms.sex) !== 'X')
+  const team = textOf(cells.get('team'))
   return {
     ok: true,
     row: {
-      name: nameOf(cells),
-      team: nameOf(cells) === textOf(cells.get('team')) ? null : textOf(cells.get('team')),
+      name,
+      team: name === team ? null : team,
       bib: textOf(cells.get('bib')),
       ageGroup: textOf(cells.get('age_group')),
       start: start ?? null,
@@ -136,8 +145,8 @@ export function readRow(cells: Cells, forms: CellForms): Outcome<ReadRow, Unread
       reachedAt,
       roxzoneTotal,
     },
-    division: division && divisionOf(division, forms.values),
-    sex: sex ?? null,
+    division,
+    sex: sex ?? forms.sex,
     race: textOf(cells.get('race')),
     durations: forms.times.kind === 'splits' ? times : durationsOf(timeline, reachedAt),
     estimated: timeline.segments.filter(
@@ -234,11 +243,13 @@ function readStart(cell: string): Seconds | null | undefined {
   return read.ok && read.seconds !== null && read.seconds < DAY ? read.seconds : undefined
 }
 
-function nameOf(cells: Cells): string | null {
+/** Members before one name, and the team's own name last. */
+function nameOf(cells: Cells, isSingle: boolean): string | null {
   const parts = [cells.get('first_name'), cells.get('last_name')].map(textOf)
   const own = parts.filter((part) => part !== null).join(' ')
-  const texts = [cells.get('team_members'), cells.get('name'), own, cells.get('team')]
-  return texts.map(textOf).find((text) => text !== null) ?? null
+  const name = textOf(cells.get('name')) ?? textOf(own)
+  const person = name !== null && isSingle ? personName(name) : name
+  return textOf(cells.get('team_members')) ?? person ?? textOf(cells.get('team'))
 }
 
 function textOf(cell: string | null | undefined): string | null {

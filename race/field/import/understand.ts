@@ -98,6 +98,7 @@ export function understandFile(
     return { ...nothing, suggested, problems: blocking, unknownStatuses }
   }
   const { values = {}, times = USUAL_TIMES } = choices
+  const forms = { values, times, division: choices.division, sex: choices.sex }
   const problems: FieldProblem[] = []
   const known = new Map<string, number>()
   const fields = new Map<string, { division: string; sex: FieldSex; rows: UnderstoodRow[] }>()
@@ -107,7 +108,7 @@ export function understandFile(
     if (index % ROWS_A_STEP === 0) onProgress(index)
     const tell = (cause: ProblemCause, what: string) =>
       problems.push({ line, cause, column: null, what })
-    const read = readRow(cellsByColumn(cells, choices.columns), { values, times })
+    const read = readRow(cellsByColumn(cells, choices.columns), forms)
     if (!read.ok) {
       if (read.isAbsent) absent += 1
       const status = read.unknownStatus
@@ -115,8 +116,7 @@ export function understandFile(
       for (const problem of read.problems) problems.push({ line, ...problem })
       continue
     }
-    const division = read.division ?? choices.division
-    const sex = read.sex ?? choices.sex
+    const { division, sex } = read
     if (division === null || sex === null) {
       if (division === null) tell('no-division', 'the division is missing')
       else tell('no-sex', 'the sex is missing')
