@@ -35,15 +35,23 @@ test('[SCENE-29] an athlete alone at a station stays on the course', () => {
   expect(drawn(250, 1, replay)[0]?.y).toBe(0)
 })
 
-test('[SCENE-8, SCENE-29] no athlete jumps into or out of a lane', () => {
+test('[SCENE-8, SCENE-29] no athlete jumps into or out of a lane or row', () => {
+  // Five arrive at the station one after another.
+  const timelines = [1, 1.02, 1.04, 1.06, 1.08].map((slower) => anEvenTimeline(100 * slower))
+  const courses = [buildStandardCourse(), ...coursesOfVenues().map(({ course }) => course)]
+  const replays = courses.map((course) => aReplay({ course, timelines }).replay)
   fc.assert(
-    fc.property(fc.double({ min: 150, max: 350, noNaN: true }), (time) => {
-      const [before, after] = [drawn(time), drawn(time + 0.02)]
-      before.forEach(({ x, y }, i) => {
-        const next = after[i] as { x: number; y: number }
-        expect(Math.hypot(next.x - x, next.y - y)).toBeLessThan(3)
-      })
-    }),
+    fc.property(
+      fc.constantFrom(together, ...replays),
+      fc.double({ min: 150, max: 350, noNaN: true }),
+      (replay, time) => {
+        const [before, after] = [drawn(time, 0.4, replay), drawn(time + 0.02, 0.4, replay)]
+        before.forEach(({ x, y }, i) => {
+          const next = after[i] as { x: number; y: number }
+          expect(Math.hypot(next.x - x, next.y - y)).toBeLessThan(3)
+        })
+      },
+    ),
   )
 })
 
@@ -82,4 +90,17 @@ test('[SCENE-29] lanes are across a station that leads out and back beside itsel
     Math.max(...markers.map(of)) - Math.min(...markers.map(of))
   expect(spread(({ x }) => x)).toBeGreaterThan(4 * 25)
   expect(spread(({ y }) => y)).toBeLessThan(25)
+})
+
+test('[SCENE-29] at a machine five athletes stand in two rows, no farther than 35 pixels from the middle', () => {
+  for (const { course } of coursesOfVenues()) {
+    const timelines = [100, 100.1, 100.2, 100.3, 100.4].map(anEvenTimeline)
+    const { replay } = aReplay({ course, timelines })
+    const start = timelines[0]?.ends[(findSegmentIndex('seg_ski') ?? 0) - 1] ?? 0
+    const markers = drawn(start + 50, 0.4, replay)
+    const middle = (of: (marker: { x: number; y: number }) => number) =>
+      (Math.max(...markers.map(of)) + Math.min(...markers.map(of))) / 2
+    const [x, y] = [middle((one) => one.x), middle((one) => one.y)]
+    for (const one of markers) expect(Math.hypot(one.x - x, one.y - y)).toBeLessThan(35)
+  }
 })

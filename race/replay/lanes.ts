@@ -8,6 +8,10 @@ import type { Standing } from './ranking.ts'
 const APART = 26
 /** The same at a ring station, where a ring around each marker shows progress. */
 const APART_WITH_RING = 30
+/** Lanes at a machine that need no second row. */
+const IN_A_ROW = 3
+/** Distance between two rows, in lanes: each marker of one stands between two of the other. */
+const BETWEEN_ROWS = 0.87
 /** Share of a station over which an athlete moves into their lane, and out of it. */
 const EASE = 0.08
 
@@ -21,7 +25,7 @@ export type Lanes = {
 
 /**
  * Athletes at the same station are side by side across the course, in list order. They ease into
- * and out of their lanes.
+ * and out of their lanes. At a machine a crowd stands in two rows, which stay within the station.
  */
 export function lanesAt(
   course: Course,
@@ -48,9 +52,14 @@ export function lanesAt(
     )
     const crowd = Math.max(0, ...others.map((other) => other.strength))
     if (lane * strength === 0 && crowd === 0) return { x: 0, y: 0 }
-    const { across, beside, apart } = acrossAt(course, segment, share)
-    const way = strength * ((lane * apart) / 2 / screenScale - crowd * beside)
-    return { x: across.x * way, y: across.y * way }
+    const { across, beside, apart, isMachine } = acrossAt(course, segment, share)
+    const all = others.reduce((sum, other) => sum + other.strength, strength)
+    const packed = isMachine ? softly(all - IN_A_ROW) : 0
+    // The number of athletes before this one, folded: 0 and 1 in turn, without jumps.
+    const row = Math.abs((((all - strength + lane) / 2 + 1) % 2) - 1)
+    const way = strength * (((1 - packed / 2) * lane * apart) / 2 / screenScale - crowd * beside)
+    const back = (strength * packed * (row - 0.5) * BETWEEN_ROWS * apart) / screenScale
+    return { x: across.x * way - across.y * back, y: across.y * way + across.x * back }
   })
   return { shifts, areApart }
 }
@@ -75,18 +84,21 @@ type Across = {
   readonly beside: number
   /** Distance between two lanes, in screen pixels. */
   readonly apart: number
+  /** Everybody works on one spot. */
+  readonly isMachine: boolean
 }
 
 /** Across the course at a share of a segment. */
 function acrossAt(course: Course, segment: number, share: number): Across {
   const lane = laneOf(course, segment)
   if (lane) {
-    const { across, middle, apart } = lane
-    return { across, beside: dot(pointAt(course, segment, share), across) - middle, apart }
+    const { across, middle, isMachine } = lane
+    const beside = dot(pointAt(course, segment, share), across) - middle
+    return { across, beside, apart: isMachine ? APART_WITH_RING : APART, isMachine }
   }
   const from = pointAt(course, segment, share - REACH)
   const to = pointAt(course, segment, share + REACH)
-  return { across: normal(from, to), beside: 0, apart: APART }
+  return { across: normal(from, to), beside: 0, apart: APART, isMachine: false }
 }
 
 /**
@@ -104,7 +116,7 @@ function laneOf(course: Course, segment: number) {
     : { x: -long.y, y: long.x }
   const [left, right] = extentOf(points, across)
   if (!isMachine && right - left > NARROW * (most - least)) return null
-  return { across, middle: (left + right) / 2, apart: isMachine ? APART_WITH_RING : APART }
+  return { across, middle: (left + right) / 2, isMachine }
 }
 
 /** Unit vector in the direction in which points are spread most. */
