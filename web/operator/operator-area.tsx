@@ -114,8 +114,9 @@ export function OperatorArea({ session }: { session: OperatorSession }) {
   const signOut = () =>
     attempt(HEADER_TEXTS.notSignedOut, async () => {
       await editor.keep()
+      const isOnServer = await serverDrafts.save().catch(() => false)
       await session.signOut()
-      showToast(ADMIN_TEXTS.signedOut)
+      showToast(ADMIN_TEXTS.signedOut({ ...editor.get(), isOnServer }))
     })
   if (state.reading === 'under-way') return <Loading text={HEADER_TEXTS.reading} isPage />
   if (state.reading === 'failed') {

@@ -19,6 +19,14 @@ export type Question = {
   readonly action: string
 }
 
+/** Unpublished work, and where it was saved. */
+type Work = {
+  readonly isTouched: boolean
+  readonly isOnServer: boolean
+  readonly isKept: boolean
+  readonly isElsewhere: boolean
+}
+
 type MapFacts = { readonly width: number; readonly height: number; readonly sizeBytes: number }
 
 const restoredTitle = (name: string) =>
@@ -85,7 +93,14 @@ export const ADMIN_TEXTS = {
       'Race not opened',
       `You made changes while ${isolate(name)} was loading. To open it, press Edit again`,
     ),
-  signedOut: toast('Signed out', 'Your work is saved in this browser'),
+  /** With where the unpublished work is, if there is any. */
+  signedOut: (work: Work): Toast => {
+    if (!work.isTouched) return { title: 'Signed out' }
+    if (work.isOnServer) return toast('Signed out', 'Your draft is saved on the server')
+    return work.isKept && !work.isElsewhere
+      ? toast('Signed out', 'Your work is saved only in this browser')
+      : toast('Signed out', 'Your unpublished work could not be saved')
+  },
   unpublished: (name: string) =>
     toast('Race unpublished', `${isolate(name)} is now hidden from visitors`),
   deleted: (name: string) => toast('Race deleted', `${isolate(name)} is gone`),

@@ -1,4 +1,5 @@
 import { SEGMENTS } from '../../../race/segments.ts'
+import { counted } from '../../../race/text/count-text.ts'
 import { isolate } from '../../../race/text/plain-text.ts'
 import { APP_TEXTS } from '../app-texts.ts'
 import { listOf } from '../short-lists.ts'
@@ -75,6 +76,7 @@ export const RACE_LIST_TEXTS = {
   },
   mostRequested: 'Most requested races',
   requests: 'Requests',
+  openRequests: (count: number) => counted(count, 'open request'),
   csv: 'CSV',
   csvOf: (what: string) => `${what} as CSV`,
   requestColumns: ['Received', 'Kind', 'Race', 'Season', 'Race group', 'Details', 'Status'],

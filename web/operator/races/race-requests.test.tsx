@@ -4,9 +4,12 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { readStrictCsv } from '../../../race/testing/strict-csv.ts'
 import { queryClient } from '../../api/queries.ts'
 import { createOperatorSession } from '../session/operator-session.ts'
-import { RaceRequests } from './race-requests.tsx'
+import { OpenRequests, RaceRequests } from './race-requests.tsx'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  queryClient.clear()
+})
 
 const REQUEST = {
   ...{ id: '1', raceName: '=2026, "Oslo"', details: 'two\nlines', season: null, raceGroup: null },
@@ -39,4 +42,22 @@ test('[ADMIN-57, SAFE-40] requests are downloaded as CSV, without names and addr
   const [, race, wish] = readStrictCsv(text)
   expect(race?.slice(1)).toEqual(['Race', `'=2026, "Oslo"`, '', '', 'two\nlines', ''])
   expect(wish?.slice(1)).toEqual(['Hide a name', '2026 Gym Cup', '', '', '', 'Done'])
+})
+
+test('[ADMIN-57] open requests are counted in a link to them', async () => {
+  let requests = [{ ...REQUEST, isDone: true }, WISH]
+  vi.stubGlobal('fetch', async () => Response.json(requests))
+  const shown = (
+    <QueryClientProvider client={queryClient}>
+      <OpenRequests session={createOperatorSession()} />
+    </QueryClientProvider>
+  )
+  const { unmount } = render(shown)
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  expect(screen.queryByRole('link')).toBeNull()
+  unmount()
+  requests = [REQUEST, WISH]
+  render(shown)
+  const link = await screen.findByRole('link', { name: '1 open request' })
+  expect(link.getAttribute('href')).toBe('#requests')
 })

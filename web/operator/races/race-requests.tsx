@@ -37,6 +37,22 @@ type RequestsProps = {
   onDraft: (request: RaceRequest) => void
 }
 
+const REQUESTS_ID = 'requests'
+
+/** A link to the requests far below, while some are open. */
+export function OpenRequests({ session }: Pick<RequestsProps, 'session'>) {
+  const count = useQuery(requestsQuery(session)).data?.filter(({ isDone }) => !isDone).length ?? 0
+  if (count === 0) return null
+  return (
+    <a
+      href={`#${REQUESTS_ID}`}
+      className="-my-4 inline-flex min-h-11 items-center justify-self-start font-semibold underline underline-offset-4"
+    >
+      {TEXTS.openRequests(count)}
+    </a>
+  )
+}
+
 /** Visitors' requests, newest first, with completed ones listed separately (ADMIN-57, PRIV-2). */
 export function RaceRequests({ session, attempt, onDraft }: RequestsProps) {
   const requests = useQuery(requestsQuery(session))
@@ -48,7 +64,7 @@ export function RaceRequests({ session, attempt, onDraft }: RequestsProps) {
   const doneCount = all.length - open.length
   const listed = isDoneShown ? all : open
   return (
-    <section className="grid gap-4">
+    <section id={REQUESTS_ID} className="grid scroll-mt-4 gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="font-display text-3xl leading-none font-bold">{TEXTS.requests}</h2>
         <div className="flex flex-wrap gap-x-2">

@@ -37,7 +37,7 @@ import { Activity } from './activity.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { Drafts } from './drafts.tsx'
 import { OperatorRaceList } from './operator-race-list.tsx'
-import { RaceRequests } from './race-requests.tsx'
+import { OpenRequests, RaceRequests } from './race-requests.tsx'
 import type { RaceAction } from './race-row.tsx'
 import { ScreenDialog } from './screen-dialog.tsx'
 import { StatesDialog } from './states-dialog.tsx'
@@ -193,6 +193,7 @@ export function RacesTab(props: RacesTabProps) {
   }
   return (
     <div className="grid gap-10">
+      <OpenRequests session={session} />
       <Drafts
         session={session}
         openId={serverDraft?.id ?? null}
