@@ -17,7 +17,9 @@ type DeviceDialogProps = {
   pauses: number
 }
 
-/** Suggests once, at the first pause or the end, a device that suits this replay better. */
+/**
+ * Suggests once, at the first pause or after the end, a device that suits this replay better.
+ */
 export function DeviceDialog({ player, isComparison, pauses }: DeviceDialogProps) {
   const [isOpen, setOpen] = useState(false)
   const isPlaying = useReplay(player, (_, state) => state.isPlaying)
@@ -36,9 +38,17 @@ export function DeviceDialog({ player, isComparison, pauses }: DeviceDialogProps
     wasPlaying.current = false
     seenPauses.current = pauses
     if (!isPause || deviceHint.isSeen()) return
-    const isCovered = document.querySelector('[role=dialog]') !== null
-    const wanted = isComparison ? 'mobile' : 'desktop'
-    if (!isCovered && thisDevice() === wanted && takeAutomaticDialog()) setOpen(true)
+    const open = () => {
+      const isCovered = document.querySelector('[role=dialog]') !== null
+      const wanted = isComparison ? 'mobile' : 'desktop'
+      if (!isCovered && thisDevice() === wanted && takeAutomaticDialog()) setOpen(true)
+    }
+    const stage = document.querySelector('[data-stage]')
+    if (!stage || player.getScene().finish === null) return open()
+    // The visitor came for the finish on the map: nothing covers it before they scroll away.
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting || open())
+    observer.observe(stage)
+    return () => observer.disconnect()
   }, [player, isPlaying, pauses, isComparison])
   const close = () => {
     deviceHint.setSeen()
