@@ -17,7 +17,9 @@ test('[FIELD-11] an athlete is ranked in the whole field, and sees where they ga
   await expect(field.getByText('HYROX, Men: 216 athletes, 215 finished')).toBeVisible()
   await expect(field.getByRole('definition').first()).toHaveText('130th of 215')
   await expect(field.getByText(/^Faster than \d+%$/).first()).toBeVisible()
-  await expect(field.getByText(/^vs\. \d+ athletes within 10% of this time\.$/)).toBeVisible()
+  await expect(
+    field.getByText(/^Against the median of \d+ athletes within 10% of this time\.$/),
+  ).toBeVisible()
 
   const made = field.getByRole('region', { name: 'Time lost and gained' })
   const parts = made.getByRole('listitem')

@@ -154,11 +154,12 @@ test('[TABLE-2] a comparison shows the table for one athlete at a time', async (
   await openPlayer(page, { idps: RIVALS })
   const table = page.getByRole('table')
   await expect(table.getByRole('columnheader')).toHaveText([
-    'LELuuk van Esdoornref',
+    'LELuuk van Esdoorn',
     'Segment',
     'Split',
     'Race time',
   ])
+  await expect(page.getByRole('combobox', { name: 'Compare with' })).toHaveValue('1')
   await page.getByRole('combobox', { name: 'Athlete' }).selectOption('Mattis Overgaard')
   await expect(table.getByRole('columnheader').first()).toContainText('Mattis Overgaard')
   await expect(table.getByRole('row').nth(2)).toContainText('2:47+0:07 2nd')

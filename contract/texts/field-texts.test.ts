@@ -81,10 +81,10 @@ test('[FIELD-11] sentences tell the largest loss and the largest gain, and neith
 
 test('[FIELD-11] peers are counted, and a band that was widened says so', () => {
   expect(peersText({ athletes: [1, 2, 3], band: 0.1, isWidened: false })).toBe(
-    'vs. 3 athletes within 10% of this time.',
+    'Against the median of 3 athletes within 10% of this time.',
   )
   expect(peersText({ athletes: [1], band: 0.234, isWidened: true })).toBe(
-    'vs. 1 athlete within 24% of this time (fewer than 20 are within 10%).',
+    'Against the median of 1 athlete within 24% of this time (fewer than 20 are within 10%).',
   )
 })
 

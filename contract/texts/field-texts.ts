@@ -152,13 +152,13 @@ export function placeText({ rank, of, isSmall }: FieldRank): string {
   return `${ordinal(rank)} of ${of}${isSmall ? ` (${FIELD_TEXTS.small})` : ''}`
 }
 
-/** The athletes in the comparison, and whether the band had to be widened. */
+/** Against whom time is lost and gained, and whether the band had to be widened. */
 export function peersText({ athletes, band, isWidened }: Peers): string {
-  const count = athletesText(athletes.length)
+  const median = `Against the median of ${athletesText(athletes.length)}`
   const percent = (share: number) => `${Math.ceil(share * 100 - 1e-9)}%`
   return isWidened
-    ? `vs. ${count} within ${percent(band)} of this time (fewer than 20 are within ${percent(PEER_BAND)}).`
-    : `vs. ${count} within ${percent(PEER_BAND)} of this time.`
+    ? `${median} within ${percent(band)} of this time (fewer than 20 are within ${percent(PEER_BAND)}).`
+    : `${median} within ${percent(PEER_BAND)} of this time.`
 }
 
 /** The sum of all parts; `isWhole` before the start and after the end. */

@@ -3,7 +3,8 @@ import { APP_TEXTS } from './app-texts.ts'
 /** Texts of the link in Share. */
 export const SHARE_TEXTS = {
   link: 'Link to this replay',
-  linkHint: 'It opens the replay as you see it now: athletes, ghosts, camera, field and gaps.',
+  linkHint: (isHidden: boolean) =>
+    `It opens the replay as you see it now: athletes, ghosts, camera, field and gaps.${isHidden ? ' Results stay hidden until watched.' : ''}`,
   copyByHand: APP_TEXTS.copyByHand,
   atMoment: (clock: string) => `Start at ${clock}`,
   copy: 'Copy link',

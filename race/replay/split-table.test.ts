@@ -7,7 +7,7 @@ import { anySplits } from '../testing/any-splits.ts'
 import type { Timeline } from '../timeline.ts'
 import type { SegmentKey } from '../types.ts'
 import { rankingAt } from './ranking.ts'
-import { buildSplitTable, columnsOf, segmentsNow } from './split-table.ts'
+import { buildSplitTable, columnsOf, referenceOf, segmentsNow } from './split-table.ts'
 
 const rowOf = (key: SegmentKey, ...args: Parameters<typeof buildSplitTable>) =>
   buildSplitTable(...args).find(({ segment }) => segment === findSegmentIndex(key))
@@ -22,10 +22,25 @@ test('[TABLE-2] on a phone the chosen athlete stays chosen when another start mo
   const phone = { isPhone: true, chosen: 'cy', against: 0 }
   expect(columnsOf([ana, bo, cy], phone)).toEqual([2])
   expect(columnsOf([bo, cy], phone)).toEqual([1])
-  expect(columnsOf([ana, bo], phone)).toEqual([0])
+  expect(columnsOf([ana, bo], phone)).toEqual([1])
   const axis = { id: 'ghost-1', timeline: { ...aTimeline(), isGhost: true } }
   expect(columnsOf([ana, cy, axis], { ...phone, against: 2 })).toEqual([1, 2])
   expect(columnsOf([ana, bo], { ...phone, isPhone: false })).toEqual([0, 1])
+})
+
+test('[TABLE-2] on a phone an athlete is compared with another, not with themselves', () => {
+  const athletes = ['ana', 'bo', 'cy'].map((id) => ({ id, timeline: aTimeline() }))
+  const open = (reference: number | null, chosen: string | null = null, isPhone = true) => {
+    const against = referenceOf(athletes, { isPhone, chosen, reference })
+    return [...columnsOf(athletes, { isPhone, chosen, against }), 'against', against]
+  }
+  expect(open(null)).toEqual([0, 'against', 1])
+  expect(open(-1, 'bo')).toEqual([1, 'against', 0])
+  expect(open(0)).toEqual([1, 'against', 0])
+  expect(open(2)).toEqual([0, 'against', 2])
+  expect(open(null, null, false)).toEqual([0, 1, 2, 'against', 0])
+  expect(referenceOf(athletes.slice(1), { isPhone: true, chosen: null, reference: 0 })).toBe(0)
+  expect(referenceOf(athletes.slice(2), { isPhone: true, chosen: null, reference: 0 })).toBeNull()
 })
 
 test('[TABLE-1] every measured segment has a row with split and race time', () => {

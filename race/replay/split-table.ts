@@ -112,6 +112,33 @@ function placePenalties(adjustments: readonly Adjustment[], timeline: Timeline) 
 
 type Column = { readonly id: string; readonly timeline: Timeline }
 
+function indexOf(athletes: readonly Column[], chosen: string | null): number | null {
+  const index = athletes.findIndex(({ id }) => id === chosen)
+  return index < 0 ? null : index
+}
+
+/**
+ * The athlete the others are compared with, if there are others. Without a choice it is the first,
+ * or on a phone the first besides the athlete shown.
+ */
+export function referenceOf(
+  athletes: readonly Column[],
+  {
+    isPhone,
+    chosen,
+    reference,
+  }: {
+    readonly isPhone: boolean
+    readonly chosen: string | null
+    /** Below 0 or `null` without a choice. */
+    readonly reference: number | null
+  },
+): number | null {
+  if (athletes.length < 2) return null
+  if (reference !== null && reference >= 0) return reference
+  return isPhone && (indexOf(athletes, chosen) ?? 0) === 0 ? 1 : 0
+}
+
 /**
  * The athletes whose columns the table shows. A phone has room for one athlete and the ghost they
  * are compared with: planned beside actual. Found by id, because a start mode may leave an athlete
@@ -127,10 +154,7 @@ export function columnsOf(
 ): readonly number[] {
   const { isPhone, chosen, against } = shown
   if (!isPhone || athletes.length < 2) return athletes.map((_, i) => i)
-  const own = Math.max(
-    0,
-    athletes.findIndex(({ id }) => id === chosen),
-  )
+  const own = indexOf(athletes, chosen) ?? (against === 0 ? 1 : 0)
   const isBeside = against !== null && against !== own && athletes[against]?.timeline.isGhost
   return isBeside ? [own, against] : [own]
 }

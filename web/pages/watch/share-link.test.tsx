@@ -15,6 +15,13 @@ test('[LINK-4] the link contains the current view, and the moment on request', (
   expect(link()).toMatch(/\/race\?idp=A1&t=600&speed=25&cam=director&gaps=interval&ghost=winner$/)
 })
 
+test('[LINK-4, SPOIL-1] Share says that results stay hidden when the link hides them', () => {
+  window.history.replaceState(null, '', '/race?idp=A1&spoilers=off')
+  render(<ShareLink player={aPlayer({ isHidden: true })} title="Hyrox" />)
+  expect(link()).toContain('spoilers=off')
+  expect(screen.getByText(SHARE_TEXTS.linkHint(true)).textContent).toContain('stay hidden')
+})
+
 test('[LINK-4] if copying is forbidden, the link can be copied by hand', async () => {
   vi.stubGlobal('navigator', {
     clipboard: { writeText: () => Promise.reject(new DOMException('', 'NotAllowedError')) },

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { REPLAY_TEXTS } from '../../../contract/texts/replay-texts.ts'
 import { SHARE_TEXTS } from '../../../contract/texts/share-texts.ts'
 import { FROM_START, linkOfPage } from '../../../race/links/replay-link.ts'
+import { hidesSpoilers } from '../../../race/links/rivals-in-address.ts'
 import type { Player } from '../../replay/engine/player.ts'
 import { Button } from '../../ui/button.tsx'
 import { FOCUS_FIRST } from '../../ui/dialog/dialog-focus.ts'
@@ -48,7 +49,7 @@ export function ShareLink({ player, title }: ShareLinkProps) {
         label={SHARE_TEXTS.link}
         value={link}
         readOnly
-        hint={isRefused ? SHARE_TEXTS.copyByHand : SHARE_TEXTS.linkHint}
+        hint={isRefused ? SHARE_TEXTS.copyByHand : SHARE_TEXTS.linkHint(hidesSpoilers(search))}
         onFocus={(event) => event.target.select()}
       />
       <Switch label={SHARE_TEXTS.atMoment(clock)} isOn={isAtMoment} onToggle={setAtMoment} />

@@ -34,9 +34,10 @@ export function RaceMade({ player, id, parts, peers, end }: RaceMadeProps) {
   return (
     <section aria-labelledby={title} className="grid gap-3">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
-        <h3 id={title} className="mr-auto font-display text-2xl leading-none font-bold">
+        <h3 id={title} className="font-display text-2xl leading-none font-bold">
           {FIELD_TEXTS.made}
         </h3>
+        {hasPeers && <p className="mr-auto text-sm text-pretty text-quiet">{peersText(peers)}</p>}
         {hasPeers && <Switch label={FIELD_TEXTS.byLoss} isOn={isByLoss} onToggle={setByLoss} />}
       </div>
       {hasPeers ? (
@@ -58,7 +59,6 @@ export function RaceMade({ player, id, parts, peers, end }: RaceMadeProps) {
             {madeSentences(parts).map((sentence) => (
               <p key={sentence}>{sentence}</p>
             ))}
-            <p>{peersText(peers)}</p>
           </div>
         </>
       ) : (

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type MouseEvent, useId, useMemo, useRef, useState }
 import { SPLIT_TABLE_TEXTS } from '../../../../contract/texts/result/split-table-texts.ts'
 import { gapsDownload, ranksDownload, splitsDownload } from '../../../../race/replay/downloads.ts'
 import { isContest, type ReplayAthlete } from '../../../../race/replay/scene.ts'
-import { buildSplitTable, columnsOf } from '../../../../race/replay/split-table.ts'
+import { buildSplitTable, columnsOf, referenceOf } from '../../../../race/replay/split-table.ts'
 import { SelectInput } from '../../../ui/form-inputs.tsx'
 import { useStore } from '../../../ui/store.ts'
 import { Switch } from '../../../ui/switch.tsx'
@@ -18,7 +18,7 @@ import { type WhatIf, WhatIfFigures, whatIfCell } from './what-if.tsx'
 
 type SplitTableProps = {
   player: Player
-  /** The athlete the others are compared with; `null`, or below 0, is the first in the list. */
+  /** The athlete the others are compared with; `null`, or below 0, is a default. */
   reference: number | null
   onReference: (athlete: number) => void
   /** The times are the visitor's own: no organiser printed them. */
@@ -42,7 +42,9 @@ export function SplitTable(props: SplitTableProps) {
   const { ranks = null } = props
   const title = useId()
   const isComparison = athletes.length > 1
-  const against = isComparison ? Math.max(0, reference ?? 0) : null
+  const isMobile = useIsMobile()
+  const [chosen, setChosen] = useState<string | null>(null)
+  const against = referenceOf(athletes, { isPhone: isMobile, chosen, reference })
   const rows = useMemo(
     () =>
       buildSplitTable(
@@ -68,8 +70,6 @@ export function SplitTable(props: SplitTableProps) {
   const places = standings.map((own) => (own?.standing.isRanked ? own.run.ranksSoFar : null))
   const hasPlaces = places.some((own) => own !== null && own.length > 1)
   const perAthlete = isDetailed ? 4 : 2
-  const isMobile = useIsMobile()
-  const [chosen, setChosen] = useState<string | null>(null)
   const columns = columnsOf(athletes, { isPhone: isMobile, chosen, against })
   // A phone has room only for the column being changed.
   const shown = whatIf && isMobile ? [whatIf.column] : columns
