@@ -58,7 +58,8 @@ export function lanesAt(
     // The number of athletes before this one, folded: 0 and 1 in turn, without jumps.
     const row = Math.abs((((all - strength + lane) / 2 + 1) % 2) - 1)
     const way = strength * (((1 - packed / 2) * lane * apart) / 2 / screenScale - crowd * beside)
-    const back = (strength * packed * (row - 0.5) * BETWEEN_ROWS * apart) / screenScale
+    // Towards the way in, because the station's name is on the other side.
+    const back = (strength * packed * row * BETWEEN_ROWS * apart) / screenScale
     return { x: across.x * way - across.y * back, y: across.y * way + across.x * back }
   })
   return { shifts, areApart }
