@@ -25,10 +25,17 @@ export function queryWords(text: string): NameWords {
   return splitWords(fold(text).replace(/['’`´]/g, ''))
 }
 
-/** The words that find a name: O'Dwyer by `odwyer`, `o'dwyer` and `dwyer`. */
+/**
+ * The words that find a name: O'Dwyer by `odwyer`, `o'dwyer` and `dwyer`; Schäfer by `schafer` and
+ * `schaefer`, and Schaefer by both too.
+ */
 export function nameWords(name: string): NameWords {
-  const parts = splitWords(fold(name))
-  return [...new Set([...queryWords(name), ...parts])]
+  const bare = name.toLowerCase().normalize('NFKD')
+  const spelled = bare.replace(/([aou])\u0308/g, '$1e')
+  const spellings = new Set([bare, spelled, spelled.replace(/([aou])e/g, '$1')])
+  return [
+    ...new Set([...spellings].flatMap((text) => [...queryWords(text), ...splitWords(fold(text))])),
+  ]
 }
 
 /** Whether every word of the query starts a word of the name; an empty query matches every name. */
