@@ -156,7 +156,7 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
         <div
           ref={stageBox}
           data-stage
-          className="relative min-h-40 min-w-0 flex-1 scroll-mt-14 bg-ground"
+          className="relative min-h-40 min-w-0 flex-1 scroll-mt-28 bg-ground"
           style={
             {
               '--map-width': `${view ? view.width - 2 * view.left : 0}px`,
