@@ -5,7 +5,7 @@ import { getCoursePath } from './course-calls.ts'
 import { saveSegments } from './course-change-calls.ts'
 import { getMap } from './map-calls.ts'
 import { listRaces } from './races.ts'
-import { listGroups } from './result-calls.ts'
+import { listGroups } from './search-calls.ts'
 
 const runs = { numRuns: 1000 }
 /** Any JavaScript string, lone surrogates included. */

@@ -45,7 +45,8 @@ import {
   listRaceRequests,
   requestRace,
 } from './request-calls.ts'
-import { fetchResult, listGroups, listSeasons, readPage, searchResults } from './result-calls.ts'
+import { fetchResult, readPage } from './result-calls.ts'
+import { listGroups, listSeasons, searchResults } from './search-calls.ts'
 import { getHealth, getMetrics, getOpenApi, getReadiness } from './service.ts'
 import { getShareImage } from './share-image-call.ts'
 import { endSession, getVideo, uploadVideo } from './video-calls.ts'

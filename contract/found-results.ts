@@ -1,5 +1,5 @@
 import { matchesName, type NameWords, nameWords, queryWords } from '../race/text/match-name.ts'
-import { SEX_LABELS, type SearchResult, type SexMode } from './result-calls.ts'
+import { SEX_LABELS, type SearchResult, type SexMode } from './search-calls.ts'
 
 /** A typed name, within one race or all imported ones. */
 export type TypedSearch = {

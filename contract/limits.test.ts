@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { MAX_JSON_BYTES, MAX_MAP_URL_LENGTH, MAX_OPERATOR_JSON_BYTES } from './limits.ts'
 import { logAction } from './logs.ts'
-import { SEX_LABELS, SEX_MODES, searchResult, searchResults } from './result-calls.ts'
+import { SEX_LABELS, SEX_MODES, searchResult, searchResults } from './search-calls.ts'
 
 test('[API-11] the sex filter has four values and their labels', () => {
   expect(SEX_MODES).toEqual({ all: 'All', M: 'Men', W: 'Women', X: 'Mixed' })

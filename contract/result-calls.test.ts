@@ -1,15 +1,9 @@
 import { expect, test } from 'vitest'
 import { readIdp } from '../race/athlete-list.ts'
 import { buildTimeline } from '../race/splits/build-timeline.ts'
-import {
-  fetchResult,
-  listGroups,
-  readPage,
-  searchLine,
-  searchResults,
-  UNREACHED_HEADER,
-} from './result-calls.ts'
+import { fetchResult, readPage } from './result-calls.ts'
 import { athleteResult, toResultWarning } from './result-schema.ts'
+import { listGroups, searchLine, searchResults, UNREACHED_HEADER } from './search-calls.ts'
 import { anAthleteResult, aSearchResult } from './testing/examples.ts'
 
 const FIELDS = [

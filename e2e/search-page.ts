@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Race } from '../contract/races.ts'
 import { listRaces } from '../contract/races.ts'
-import { type SearchResult, searchResults } from '../contract/result-calls.ts'
+import { type SearchResult, searchResults } from '../contract/search-calls.ts'
 import { aRace } from '../contract/testing/examples.ts'
 import { expect } from './fixtures.ts'
 import { FIVE } from './open-race.ts'

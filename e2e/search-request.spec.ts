@@ -5,7 +5,7 @@ import {
   listSeasons,
   UNREACHED_HEADER,
   UNREACHED_SITE,
-} from '../contract/result-calls.ts'
+} from '../contract/search-calls.ts'
 import { expectAccessible, expectNoOverflow } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
 import { button, expectToast, openSearch } from './search-page.ts'

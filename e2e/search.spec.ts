@@ -1,5 +1,5 @@
 import { listRaces } from '../contract/races.ts'
-import { searchResults } from '../contract/result-calls.ts'
+import { searchResults } from '../contract/search-calls.ts'
 import { aSearchResult } from '../contract/testing/examples.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Option } from '../../contract/result-calls.ts'
+import type { Option } from '../../contract/search-calls.ts'
 import { aClient, aPublishing, publish } from '../../server/testing/a-publication.ts'
 import { PASSWORD, type RunningServer } from '../start-server.ts'
 import type { Scene } from './attack.ts'

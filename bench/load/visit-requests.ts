@@ -1,5 +1,5 @@
 import type { Race } from '../../contract/races.ts'
-import type { SearchResult } from '../../contract/result-calls.ts'
+import type { SearchResult } from '../../contract/search-calls.ts'
 import type { VisitorRequest } from './visitors.ts'
 
 /** All requests of visitors on a race day, except uncached ones. */

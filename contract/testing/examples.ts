@@ -1,8 +1,8 @@
 import { SEGMENTS } from '../../race/segments.ts'
 import type { StoredSegment } from '../course-calls.ts'
 import type { Race } from '../races.ts'
-import type { SearchResult } from '../result-calls.ts'
 import type { AthleteResult } from '../result-schema.ts'
+import type { SearchResult } from '../search-calls.ts'
 
 /** A published race; override what matters to the test. */
 export function aRace(given: Partial<Race> = {}): Race {

@@ -8,7 +8,7 @@ import { SEGMENTS, STATION_WORK } from '../../race/segments.ts'
 import { clockText } from '../../race/text/clock-text.ts'
 import { counted, numberText, ordinal } from '../../race/text/count-text.ts'
 import type { FieldEntry } from '../field-calls.ts'
-import { SEX_LABELS } from '../result-calls.ts'
+import { SEX_LABELS } from '../search-calls.ts'
 
 /** Texts of the whole field. */
 export const FIELD_TEXTS = {

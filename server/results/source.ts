@@ -1,5 +1,5 @@
-import type { Option, SearchResult, SexMode } from '../../contract/result-calls.ts'
 import type { AthleteResult, PageResult } from '../../contract/result-schema.ts'
+import type { Option, SearchResult, SexMode } from '../../contract/search-calls.ts'
 import type { Outcome } from '../../race/types.ts'
 import type { PageValues } from './parse/page-values.ts'
 

@@ -5,7 +5,7 @@ import {
   NOT_SEARCHED_YET,
   UNREACHED_HEADER,
   UNREACHED_SITE,
-} from '../../contract/result-calls.ts'
+} from '../../contract/search-calls.ts'
 import { abortOnClose } from '../http/abort-on-close.ts'
 import { refuse } from '../http/errors.ts'
 import { route } from '../http/route.ts'

@@ -3,13 +3,13 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import fastify from 'fastify'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { LINES_TYPE } from '../../contract/call.ts'
+import { fetchResult } from '../../contract/result-calls.ts'
 import {
-  fetchResult,
   NOT_SEARCHED_HEADER,
   type SearchLine,
   searchLine,
   searchResults,
-} from '../../contract/result-calls.ts'
+} from '../../contract/search-calls.ts'
 import { answerError } from '../http/errors.ts'
 import { createFindResult } from '../results/finding/find-result.ts'
 import { createLists } from '../results/finding/option-lists.ts'

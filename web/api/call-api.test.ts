@@ -5,8 +5,9 @@ import { fetchResult } from '../../contract/result-calls.ts'
 import { aRace } from '../../contract/testing/examples.ts'
 import { ApiError, callApi, ExplainedError, sentenceOf } from './call-api.ts'
 import { log } from './log.ts'
-import { groupsQuery, queryClient, reader, seasonsQuery } from './queries.ts'
+import { queryClient, reader } from './queries.ts'
 import { resultQuery } from './result-query.ts'
+import { groupsQuery, seasonsQuery } from './season-queries.ts'
 
 const answer = (body: unknown, init: ResponseInit = {}) =>
   vi.fn(async (_address: string, _init?: RequestInit) => new Response(JSON.stringify(body), init))

@@ -1,5 +1,5 @@
 import type { Race } from '../../contract/races.ts'
-import type { SearchResult } from '../../contract/result-calls.ts'
+import type { SearchResult } from '../../contract/search-calls.ts'
 import { FindAnywhere } from './find-anywhere.tsx'
 import { toCompetitor } from './lineup/competitor.ts'
 import { lineup, useLineup } from './lineup/lineup.ts'

@@ -1,7 +1,7 @@
 import { Check, Play, Plus } from 'lucide-react'
 import { factsOf, findNamesakes } from '../../contract/found-results.ts'
 import { RESULTS_MAX_HEIGHT } from '../../contract/limits.ts'
-import type { SearchResult } from '../../contract/result-calls.ts'
+import type { SearchResult } from '../../contract/search-calls.ts'
 import { SEARCH_TEXTS } from '../../contract/texts/search-texts.ts'
 import { joinFacts } from '../../race/text/plain-text.ts'
 import { Button } from '../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { LINES_TYPE } from '../../contract/call.ts'
-import { NOT_SEARCHED_HEADER, NOT_SEARCHED_YET } from '../../contract/result-calls.ts'
+import { NOT_SEARCHED_HEADER, NOT_SEARCHED_YET } from '../../contract/search-calls.ts'
 import { aSearchResult } from '../../contract/testing/examples.ts'
 import { mergeResults, type Progress, searchAthletes, searchTyped } from './search-athletes.ts'
 

@@ -6,7 +6,7 @@ import {
   type SearchResult,
   searchLine,
   searchResults,
-} from '../../contract/result-calls.ts'
+} from '../../contract/search-calls.ts'
 import { ApiError, request } from '../api/call-api.ts'
 
 /** The progress of a search. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { SEX_MODES, type SexMode } from '../../contract/result-calls.ts'
+import { SEX_MODES, type SexMode } from '../../contract/search-calls.ts'
 import { createStoredStore } from '../storage/stored-store.ts'
 import { useStore } from '../ui/store.ts'
 

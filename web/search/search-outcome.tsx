@@ -1,7 +1,7 @@
 import { Square } from 'lucide-react'
 import type { Ref } from 'react'
 import { divisionsOf, filterDivision } from '../../contract/found-results.ts'
-import type { SearchResult } from '../../contract/result-calls.ts'
+import type { SearchResult } from '../../contract/search-calls.ts'
 import { SEARCH_TEXTS } from '../../contract/texts/search-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { SelectInput } from '../ui/form-inputs.tsx'

@@ -1,5 +1,5 @@
 import { isNarrower, narrowResults, type TypedSearch } from '../../contract/found-results.ts'
-import type { SearchResult } from '../../contract/result-calls.ts'
+import type { SearchResult } from '../../contract/search-calls.ts'
 import { SEARCH_TEXTS } from '../../contract/texts/search-texts.ts'
 import { sentenceOf } from '../api/call-api.ts'
 import { createStore, useStore } from '../ui/store.ts'

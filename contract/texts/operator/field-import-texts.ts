@@ -4,7 +4,7 @@ import { counted, numberText } from '../../../race/text/count-text.ts'
 import { dateText } from '../../../race/text/date-text.ts'
 import type { Seconds, Status } from '../../../race/types.ts'
 import type { EarlierField, FieldEntry } from '../../field-calls.ts'
-import { SEX_LABELS } from '../../result-calls.ts'
+import { SEX_LABELS } from '../../search-calls.ts'
 import { athletesText } from '../field-texts.ts'
 import { type Toast, toast } from '../toast-texts.ts'
 

@@ -3,7 +3,7 @@ import type { AggregateRank } from '../../../race/field/aggregates.ts'
 import type { ManyRacesPart } from '../../../race/field/many-races.ts'
 import { clockText } from '../../../race/text/clock-text.ts'
 import { numberText, ordinal } from '../../../race/text/count-text.ts'
-import { SEX_LABELS } from '../../result-calls.ts'
+import { SEX_LABELS } from '../../search-calls.ts'
 import { percentText } from './rank-texts.ts'
 
 /** Texts of an athlete among many races, where their own race has no field. */

@@ -1,5 +1,5 @@
-import type { Option, SearchResult } from '../../../contract/result-calls.ts'
 import type { PageResult } from '../../../contract/result-schema.ts'
+import type { Option, SearchResult } from '../../../contract/search-calls.ts'
 import { readIdp } from '../../../race/athlete-list.ts'
 import { clockText } from '../../../race/text/clock-text.ts'
 import type { ResultsSource, SearchQuery } from '../source.ts'

@@ -1,4 +1,4 @@
-import type { Option } from '../../../contract/result-calls.ts'
+import type { Option } from '../../../contract/search-calls.ts'
 import type { Outcome } from '../../../race/types.ts'
 import type { ResultsSource, SourceFailure } from '../source.ts'
 

@@ -1,4 +1,4 @@
-import type { SearchResult } from '../../../contract/result-calls.ts'
+import type { SearchResult } from '../../../contract/search-calls.ts'
 import { findLinkIdp } from '../../../race/links/result-links.ts'
 import { parseClock } from '../../../race/text/clock-text.ts'
 import { queryWords } from '../../../race/text/match-name.ts'

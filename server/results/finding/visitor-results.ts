@@ -1,5 +1,5 @@
-import type { SearchResult } from '../../../contract/result-calls.ts'
 import type { PageResult } from '../../../contract/result-schema.ts'
+import type { SearchResult } from '../../../contract/search-calls.ts'
 import { asShown, nameInitials, type PrivacyState, UNNAMED } from '../../../race/field/privacy.ts'
 import { findRace } from '../../../race/links/race-match.ts'
 import { findLinkIdp } from '../../../race/links/result-links.ts'

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Race } from '../../../contract/races.ts'
-import type { SearchResult } from '../../../contract/result-calls.ts'
+import type { SearchResult } from '../../../contract/search-calls.ts'
 import type { Field } from '../../../race/field/field.ts'
 import { decodeField } from '../../../race/field/field-file.ts'
 import { writeReplayLink } from '../../../race/links/replay-link.ts'

@@ -1,4 +1,4 @@
-import type { SexMode } from '../../../contract/result-calls.ts'
+import type { SexMode } from '../../../contract/search-calls.ts'
 import { type DivisionKind, splitDay } from '../parse/division.ts'
 import type { Division } from '../parse/site-menus.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchResult } from '../../../contract/result-calls.ts'
+import { searchResult } from '../../../contract/search-calls.ts'
 import type { ListRow } from '../parse/list-rows.ts'
 import type { SearchProgress, SearchQuery } from '../source.ts'
 import type { OfficialSource } from './official-source.ts'

@@ -1,4 +1,4 @@
-import type { SearchResult } from '../../../contract/result-calls.ts'
+import type { SearchResult } from '../../../contract/search-calls.ts'
 import type { Outcome } from '../../../race/types.ts'
 import type { ListRow } from '../parse/list-rows.ts'
 import type { SearchProgress, SearchQuery, SourceFailure } from '../source.ts'

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { Option } from '../../../contract/result-calls.ts'
+import type { Option } from '../../../contract/search-calls.ts'
 import type { Outcome } from '../../../race/types.ts'
 import type { Division } from '../parse/site-menus.ts'
 import type { Parsers } from '../reading/readers.ts'

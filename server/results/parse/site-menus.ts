@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Option } from '../../../contract/result-calls.ts'
+import type { Option } from '../../../contract/search-calls.ts'
 import { type DivisionKind, divisionKindOf, isRollUp, splitDay } from './division.ts'
 import { walkPage } from './page-walk.ts'
 import { cleanText, inOneLine } from './text-collector.ts'

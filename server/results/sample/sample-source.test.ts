@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { listGroups, listSeasons, searchResults } from '../../../contract/result-calls.ts'
 import { type PageResult, pageResult } from '../../../contract/result-schema.ts'
 import athletes from '../../../contract/sample/athletes.json' with { type: 'json' }
 import { SAMPLE_IDP, SAMPLE_REPLAY } from '../../../contract/sample-athlete.ts'
+import { listGroups, listSeasons, searchResults } from '../../../contract/search-calls.ts'
 import { parseResultLinks } from '../../../race/links/result-links.ts'
 import { SEGMENTS } from '../../../race/segments.ts'
 import type { ResultsSource, SearchQuery } from '../source.ts'

@@ -1,4 +1,4 @@
-import type { SearchResult } from '../../../contract/result-calls.ts'
+import type { SearchResult } from '../../../contract/search-calls.ts'
 import { readIdp } from '../../../race/athlete-list.ts'
 import { clockText } from '../../../race/text/clock-text.ts'
 import {

@@ -10,7 +10,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
-import type { SexMode } from '../../../contract/result-calls.ts'
+import type { SexMode } from '../../../contract/search-calls.ts'
 import type { FieldFile } from '../../../race/field/field-file.ts'
 import { parseClock } from '../../../race/text/clock-text.ts'
 import { queryWords } from '../../../race/text/match-name.ts'

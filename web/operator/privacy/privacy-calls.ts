@@ -8,7 +8,7 @@ import {
 } from '../../../contract/privacy-calls.ts'
 import type { Race } from '../../../contract/races.ts'
 import { listRaceRequests, type RaceRequest } from '../../../contract/request-calls.ts'
-import { searchResults } from '../../../contract/result-calls.ts'
+import { searchResults } from '../../../contract/search-calls.ts'
 import { PRIVACY_DECISION_TEXTS as TEXTS } from '../../../contract/texts/privacy-texts.ts'
 import { namePartsOf } from '../../../race/text/name-parts.ts'
 import { callApi } from '../../api/call-api.ts'

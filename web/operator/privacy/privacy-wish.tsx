@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Race } from '../../../contract/races.ts'
 import type { RaceRequest } from '../../../contract/request-calls.ts'
-import type { SearchResult } from '../../../contract/result-calls.ts'
+import type { SearchResult } from '../../../contract/search-calls.ts'
 import { PRIVACY_DECISION_TEXTS as TEXTS } from '../../../contract/texts/privacy-texts.ts'
 import { findLinkIdp } from '../../../race/links/result-links.ts'
 import { joinFacts } from '../../../race/text/plain-text.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { SearchResult } from '../../../contract/result-calls.ts'
+import type { SearchResult } from '../../../contract/search-calls.ts'
 import { findLinkIdp } from '../../../race/links/result-links.ts'
 import { clockText, parseClock } from '../../../race/text/clock-text.ts'
 

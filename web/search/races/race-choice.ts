@@ -1,5 +1,5 @@
 import type { Race } from '../../../contract/races.ts'
-import type { Option } from '../../../contract/result-calls.ts'
+import type { Option } from '../../../contract/search-calls.ts'
 import { SEARCH_TEXTS } from '../../../contract/texts/search-texts.ts'
 import { seasonLabel } from '../../../race/links/season-label.ts'
 import { type Lineup, NO_SEASON, seasonOf, useLineup } from '../lineup/lineup.ts'
