@@ -6,24 +6,17 @@ import { aPlayer, stubFrames } from '../../replay/testing/a-player.ts'
 import { preloadDialog } from '../../ui/dialog/dialog.tsx'
 import { DeviceDialog } from './device-dialog.tsx'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
 
-test('[RACE-16] the hint never covers a finish, and opens when the visitor scrolls away from it', async () => {
+test('[RACE-16] the hint opens 8 s after the end, when the visitor has seen the finish', async () => {
   await preloadDialog()
   const frames = stubFrames()
-  let look: (isInView: boolean) => void = () => {}
-  class Observer {
-    constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
-      look = (isIntersecting) => report([{ isIntersecting }])
-    }
-    observe() {}
-    disconnect() {}
-  }
-  vi.stubGlobal('IntersectionObserver', Observer)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   vi.stubGlobal('screen', { width: 390, height: 844 })
   vi.spyOn(navigator, 'maxTouchPoints', 'get').mockReturnValue(5)
-  const stage = document.body.appendChild(document.createElement('div'))
-  stage.setAttribute('data-stage', '')
   const player = aPlayer({ timelines: [anEvenTimeline(100), anEvenTimeline(101)] })
   const hint = (pauses: number) => <DeviceDialog {...{ player, pauses }} isComparison />
   const { rerender } = render(hint(0))
@@ -33,7 +26,7 @@ test('[RACE-16] the hint never covers a finish, and opens when the visitor scrol
   act(() => player.togglePlay())
   rerender(hint(1))
   act(() => player.pause())
-  act(() => look(true))
+  act(() => vi.advanceTimersByTime(7000))
   expect(dialog()).toBeNull()
 
   act(() => player.togglePlay())
@@ -42,9 +35,8 @@ test('[RACE-16] the hint never covers a finish, and opens when the visitor scrol
     for (let i = 0; i < 60; i++) frames.frame(100)
   })
   expect(player.getState().isPlaying).toBe(false)
-  act(() => look(true))
+  act(() => vi.advanceTimersByTime(7000))
   expect(dialog()).toBeNull()
-  act(() => look(false))
+  act(() => vi.advanceTimersByTime(2000))
   expect(dialog()).not.toBeNull()
-  stage.remove()
 })

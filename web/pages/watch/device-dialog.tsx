@@ -17,6 +17,9 @@ type DeviceDialogProps = {
   pauses: number
 }
 
+/** How long a finish stays on the map without a dialog over it. */
+const FINISH_SEEN_MS = 8000
+
 /**
  * Suggests once, at the first pause or after the end, a device that suits this replay better.
  */
@@ -43,12 +46,10 @@ export function DeviceDialog({ player, isComparison, pauses }: DeviceDialogProps
       const wanted = isComparison ? 'mobile' : 'desktop'
       if (!isCovered && thisDevice() === wanted && takeAutomaticDialog()) setOpen(true)
     }
-    const stage = document.querySelector('[data-stage]')
-    if (!stage || player.getScene().finish === null) return open()
-    // The visitor came for the finish on the map: nothing covers it before they scroll away.
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting || open())
-    observer.observe(stage)
-    return () => observer.disconnect()
+    if (player.getScene().finish === null) return open()
+    // The visitor came for the finish, and gets to look at it first.
+    const timer = setTimeout(open, FINISH_SEEN_MS)
+    return () => clearTimeout(timer)
   }, [player, isPlaying, pauses, isComparison])
   const close = () => {
     deviceHint.setSeen()
