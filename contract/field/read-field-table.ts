@@ -5,6 +5,7 @@ import {
   type FieldTable,
   type FileRow,
 } from '../../race/field/import/field-table.ts'
+import { cellOf } from '../../race/text/csv-cell.ts'
 import { parseJson } from '../../race/text/parse-json.ts'
 import type { Outcome } from '../../race/types.ts'
 import { tooLargeText } from './file-size.ts'
@@ -117,8 +118,10 @@ function flatten(item: unknown): { [heading: string]: string } {
   if (typeof item !== 'object' || item === null) return {}
   const cells = Object.entries(item).flatMap(([key, value]): [string, string][] => {
     if (value === null) return [[key, '']]
-    if (Array.isArray(value)) return [[key, value.map(String).join(' / ')]]
-    return typeof value === 'object' ? Object.entries(flatten(value)) : [[key, String(value)]]
+    if (Array.isArray(value)) return [[key, cellOf(value.map(String).join(' / '))]]
+    return typeof value === 'object'
+      ? Object.entries(flatten(value))
+      : [[key, cellOf(String(value))]]
   })
   return Object.fromEntries(cells)
 }

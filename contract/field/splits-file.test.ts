@@ -74,6 +74,15 @@ test.each(['csv', 'json'] as const)(
   },
 )
 
+test.each(['csv', 'json'] as const)(
+  '[SEARCH-19] a %s file keeps an apostrophe before a dash',
+  (kind) => {
+    const result = { ...EMPTY_RESULT, athlete_name: 'Ana', bib_number: "'-7a" }
+    const { entries } = parseSplitsFile(writeSplitsFile([result], kind))
+    expect(entries[0]?.result.bib_number).toBe("'-7a")
+  },
+)
+
 test('[SEARCH-19] no text makes the reader throw, or give more than five athletes', () => {
   const anyTable = fc
     .array(

@@ -12,6 +12,9 @@ export function csvCell(value: string | number | null): string {
 export const csvText = (cell: string) =>
   cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell
 
+/** A text from elsewhere as a cell that `csvText` gives back unchanged. */
+export const cellOf = (text: string) => (csvText(text) === text ? text : `'${text}`)
+
 /**
  * Spreadsheets also look for these after spaces. Leading apostrophes are doubled, or the first
  * would be taken for ours.
