@@ -75,7 +75,7 @@ test('[LINK-4] Share has the link, the video, the card and the code', async ({ p
   const dialog = page.getByRole('dialog', { name: 'Share' })
   await expect(dialog.getByRole('img', { name: /QR code/ })).toBeVisible()
   await expect(dialog.getByRole('tab')).toHaveText(['Link', 'Video', 'Result card'])
-  await dialog.getByRole('switch', { name: 'Start at 10:00' }).click()
+  await dialog.getByLabel('Start at').selectOption('10:00, as you see it now')
   await expect(dialog.getByRole('textbox')).toHaveValue(/idp=RTNG0004&t=600/)
   await expectAccessible(page)
   const tab = dialog.getByRole('tab', { name: 'Result card' })

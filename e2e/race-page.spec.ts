@@ -466,7 +466,7 @@ test.describe('links and logs', () => {
     await expect(page.getByLabel('Speed').first()).toHaveValue('10')
     await expect(page.getByLabel('Compare with')).toHaveValue('2')
     await page.getByRole('button', { name: 'Share', exact: true }).click()
-    await page.getByRole('switch', { name: 'Start at 20:34' }).click()
+    await page.getByLabel('Start at').selectOption('20:34, as you see it now')
     await page.getByRole('button', { name: 'Copy link' }).click()
     const link = new URL(await page.evaluate(() => navigator.clipboard.readText()))
     expect(link.pathname).toBe('/race')

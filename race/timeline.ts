@@ -1,5 +1,5 @@
 import { firstAbove } from './binary-search.ts'
-import { getSegment, SEGMENTS } from './segments.ts'
+import { getSegment, SEGMENTS, STATION_WORK } from './segments.ts'
 import type { Seconds, SegmentKey, SegmentTimes, Status } from './types.ts'
 
 /** One segment of one athlete's race. `tStart === tEnd` means it took no time. */
@@ -124,4 +124,15 @@ export function segmentAtProgress(progress: number): { index: number; share: num
 export function segmentLabelAt(timeline: Timeline, time: Seconds): string {
   const { index } = segmentAtProgress(progressAt(timeline, time))
   return getSegment(Math.min(index, Math.max(0, timeline.reached - 1))).label
+}
+
+/** The stations an athlete reached, and when each began. */
+export function stationStarts({
+  segments,
+  reached,
+}: Timeline): { label: string; start: Seconds }[] {
+  return segments.slice(0, reached).flatMap(({ tStart }, index) => {
+    const { kind, label } = getSegment(index)
+    return STATION_WORK[kind] && tStart !== null ? [{ label, start: tStart }] : []
+  })
 }

@@ -3,10 +3,13 @@ import { APP_TEXTS } from './app-texts.ts'
 /** Texts of the link in Share. */
 export const SHARE_TEXTS = {
   link: 'Link to this replay',
-  linkHint: (isHidden: boolean) =>
-    `It opens the replay as you see it now: athletes, ghosts, camera, field and gaps.${isHidden ? ' Results stay hidden until watched.' : ''}`,
+  linkHint: 'It opens the replay as you see it now: athletes, ghosts, camera, field and gaps.',
   copyByHand: APP_TEXTS.copyByHand,
-  atMoment: (clock: string) => `Start at ${clock}`,
+  startAt: 'Start at',
+  start: 'The start',
+  now: (clock: string) => `${clock}, as you see it now`,
+  station: (label: string, clock: string) => `${label}, ${clock}`,
+  hide: 'Hide results until watched',
   copy: 'Copy link',
   copied: (clock: string | null) => ({
     title: 'Link copied',

@@ -1,25 +1,58 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { SHARE_TEXTS } from '../../../contract/texts/share-texts.ts'
+import { aTimeline, evenTimes } from '../../../race/testing/a-race.ts'
 import { aPlayer } from '../../replay/testing/a-player.ts'
 import { ShareLink } from './share-link.tsx'
 
 const link = () =>
   (screen.getByRole('textbox', { name: SHARE_TEXTS.link }) as HTMLInputElement).value
 
+const select = () => screen.getByRole('combobox', { name: SHARE_TEXTS.startAt })
+const moments = () => [...select().querySelectorAll('option')].map(({ text }) => text)
+const startAt = (label: string) => {
+  const option = [...select().querySelectorAll('option')].find(({ text }) => text === label)
+  fireEvent.change(select(), { target: { value: option?.value } })
+}
+
 test('[LINK-4] the link contains the current view, and the moment on request', () => {
   window.history.replaceState(null, '', '/race?idp=A1&cam=director&ghost=winner&gaps=interval')
   render(<ShareLink player={aPlayer({ time: 600 })} title="Hyrox" />)
   expect(link()).toMatch(/\/race\?idp=A1&cam=director&gaps=interval&ghost=winner$/)
-  fireEvent.click(screen.getByRole('switch', { name: 'Start at 10:00' }))
+  startAt('10:00, as you see it now')
   expect(link()).toMatch(/\/race\?idp=A1&t=600&speed=25&cam=director&gaps=interval&ghost=winner$/)
 })
 
-test('[LINK-4, SPOIL-1] Share says that results stay hidden when the link hides them', () => {
+test('[LINK-4] the link can start at any station the first athlete reached', () => {
+  window.history.replaceState(null, '', '/race?idp=A1')
+  const times = Object.fromEntries(Object.entries(evenTimes()).slice(0, 7))
+  const timelines = [aTimeline({ times, total: null, status: 'dnf' })]
+  render(<ShareLink player={aPlayer({ time: 650, timelines })} title="Hyrox" />)
+  expect(moments()).toEqual([
+    'The start',
+    '10:50, as you see it now',
+    'Ski Erg, 3:20',
+    'Sled Push, 10:00',
+  ])
+  startAt('Ski Erg, 3:20')
+  expect(link()).toMatch(/&t=200&speed=25$/)
+})
+
+test('[LINK-4, SPOIL-1] the link can hide results until watched, and then names no stations', () => {
+  window.history.replaceState(null, '', '/race?idp=A1')
+  render(<ShareLink player={aPlayer({ time: 600 })} title="Hyrox" />)
+  const hiding = screen.getByRole('switch', { name: SHARE_TEXTS.hide })
+  fireEvent.click(hiding)
+  expect(link()).toContain('spoilers=off')
+  expect(moments()).toEqual(['The start', '10:00, as you see it now'])
+  fireEvent.click(hiding)
+  expect(link()).not.toContain('spoilers')
+})
+
+test('[LINK-4, SPOIL-1] the link hides results if they are hidden here', () => {
   window.history.replaceState(null, '', '/race?idp=A1&spoilers=off')
   render(<ShareLink player={aPlayer({ isHidden: true })} title="Hyrox" />)
   expect(link()).toContain('spoilers=off')
-  expect(screen.getByText(SHARE_TEXTS.linkHint(true)).textContent).toContain('stay hidden')
 })
 
 test('[LINK-4] if copying is forbidden, the link can be copied by hand', async () => {
@@ -34,7 +67,7 @@ test('[LINK-4] if copying is forbidden, the link can be copied by hand', async (
 test('[EMBED-1] Share has the code that embeds the same moment in another page', async () => {
   window.history.replaceState(null, '', '/race?idp=A1&idp=B2')
   render(<ShareLink player={aPlayer({ time: 600 })} title="Hyrox" />)
-  fireEvent.click(screen.getByRole('switch', { name: 'Start at 10:00' }))
+  startAt('10:00, as you see it now')
   fireEvent.click(screen.getByRole('button', { name: SHARE_TEXTS.embed.show }))
   const code = await screen.findByRole('textbox', { name: SHARE_TEXTS.embed.code })
   expect((code as HTMLInputElement).value).toContain('/embed/race?idp=A1&amp;idp=B2&amp;t=600')

@@ -2,13 +2,16 @@ import { Link2, Share2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { REPLAY_TEXTS } from '../../../contract/texts/replay-texts.ts'
 import { SHARE_TEXTS } from '../../../contract/texts/share-texts.ts'
+import { withValue } from '../../../race/links/query.ts'
 import { FROM_START, linkOfPage } from '../../../race/links/replay-link.ts'
 import { hidesSpoilers } from '../../../race/links/rivals-in-address.ts'
+import { clockText } from '../../../race/text/clock-text.ts'
+import { stationStarts } from '../../../race/timeline.ts'
 import type { Player } from '../../replay/engine/player.ts'
 import { Button } from '../../ui/button.tsx'
 import { FOCUS_FIRST } from '../../ui/dialog/dialog-focus.ts'
 import { QrCode } from '../../ui/dialog/qr-code.tsx'
-import { TextInput } from '../../ui/form-inputs.tsx'
+import { SelectInput, TextInput } from '../../ui/form-inputs.tsx'
 import { preloadable } from '../../ui/preloadable.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { showToast } from '../../ui/toast-store.ts'
@@ -19,7 +22,7 @@ type ShareLinkProps = { player: Player; title: string }
 
 /** A link to the replay as it is shown, to copy, send or scan. */
 export function ShareLink({ player, title }: ShareLinkProps) {
-  const [isAtMoment, setAtMoment] = useState(false)
+  const [chosen, setChosen] = useState('')
   const [isEmbedding, setEmbedding] = useState(false)
   const [isRefused, setRefused] = useState(false)
   const box = useRef<HTMLDivElement>(null)
@@ -27,11 +30,27 @@ export function ShareLink({ player, title }: ShareLinkProps) {
   const { clock } = player.getScene()
   // The page's address contains the camera, the field, the gaps, the start mode and the ghosts.
   const { origin, search } = window.location
-  const link = origin + linkOfPage(search, isAtMoment ? { time, speed } : FROM_START)
+  const [isHiding, setHiding] = useState(() => hidesSpoilers(search))
+  const [first] = player.replay.athletes
+  // When a station begins is a result too.
+  const stations = first && !isHiding ? stationStarts(first.timeline) : []
+  const moments = [
+    { value: '', label: SHARE_TEXTS.start },
+    { value: String(time), label: SHARE_TEXTS.now(clock) },
+    ...stations
+      .filter(({ start }) => start !== time)
+      .map(({ label, start }) => ({
+        value: String(start),
+        label: SHARE_TEXTS.station(label, clockText(start)),
+      })),
+  ]
+  const startAt = moments.find(({ value }) => value === chosen)?.value ?? ''
+  const shared = withValue(search, 'spoilers', isHiding ? 'off' : null)
+  const link = origin + linkOfPage(shared, startAt ? { time: Number(startAt), speed } : FROM_START)
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(link)
-      showToast(SHARE_TEXTS.copied(isAtMoment ? clock : null))
+      showToast(SHARE_TEXTS.copied(startAt ? clockText(Number(startAt)) : null))
     } catch {
       // Without permission or a secure context, the link is selected to be copied by hand.
       setRefused(true)
@@ -49,10 +68,16 @@ export function ShareLink({ player, title }: ShareLinkProps) {
         label={SHARE_TEXTS.link}
         value={link}
         readOnly
-        hint={isRefused ? SHARE_TEXTS.copyByHand : SHARE_TEXTS.linkHint(hidesSpoilers(search))}
+        hint={isRefused ? SHARE_TEXTS.copyByHand : SHARE_TEXTS.linkHint}
         onFocus={(event) => event.target.select()}
       />
-      <Switch label={SHARE_TEXTS.atMoment(clock)} isOn={isAtMoment} onToggle={setAtMoment} />
+      <SelectInput
+        label={SHARE_TEXTS.startAt}
+        options={moments}
+        value={startAt}
+        onChoose={setChosen}
+      />
+      <Switch label={SHARE_TEXTS.hide} isOn={isHiding} onToggle={setHiding} />
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         {'share' in navigator && (
           <Button onClick={send}>
