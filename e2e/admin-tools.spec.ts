@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { TOOL_HINTS } from '../contract/texts/tracer-texts.ts'
 import { buildCourse, type Course, pointAt } from '../race/course/course.ts'
 import { buildTrack, positionAt } from '../race/replay/track.ts'
 import { SEGMENTS } from '../race/segments.ts'
@@ -200,9 +201,7 @@ test('[ADMIN-50, ADMIN-51, DRAW-26] one segment is selected and redrawn, and its
   await operator.press('Undo')
   await expect(reason).toHaveCount(0)
   await operator.press('Redraw Segment')
-  await expect(stageOf(page).locator('p:visible')).toHaveText(
-    'Draw Roxzone Out 2 again between the same ends: in one stroke, or click its corners and press Mark Boundary (P)',
-  )
+  await expect(stageOf(page).locator('p:visible')).toHaveText(TOOL_HINTS.redraw('Roxzone Out 2'))
   await operator.stroke([900, 500], [1000, 560], [1100, 500])
   await expectToast(page, 'Segment drawn')
   await operator.press('Save Course')
