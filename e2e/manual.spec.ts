@@ -218,7 +218,7 @@ test.describe('a splits file', () => {
     const notice = page.getByRole('tabpanel').getByRole('status').filter({ hasText: 'race.csv' })
     await expect(notice).toContainText('Some of race.csv could not be read')
     await expect(notice.getByRole('listitem')).toHaveText([
-      'Line 3: “swim” is neither a segment nor a field we know',
+      'Line 3: “Swim” is neither a segment nor a field we know',
       'Line 4: “4:6x” is not a time such as 4:30 or 270',
     ])
     await expect(own(page)).toHaveCount(0)
