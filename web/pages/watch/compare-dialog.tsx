@@ -111,12 +111,9 @@ export function CompareDialog(props: CompareProps) {
 
 const ALL_TABS = ['athletes', 'ghosts', 'start'] as const
 
-/** On a phone always as high as the sheet, so that no result found moves what is being typed in. */
-const PANE = 'grid grid-cols-[minmax(0,1fr)] content-start gap-4 max-sm:min-h-[70svh]'
-
 function Tab({ value, children }: { value: string; children: ReactNode }) {
   return (
-    <Tabs.Content value={value} className={PANE}>
+    <Tabs.Content value={value} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {children}
     </Tabs.Content>
   )
