@@ -53,6 +53,10 @@ test('[LINK-4, SPOIL-1] the link hides results if they are hidden here', () => {
   window.history.replaceState(null, '', '/race?idp=A1&spoilers=off')
   render(<ShareLink player={aPlayer({ isHidden: true })} title="Hyrox" />)
   expect(link()).toContain('spoilers=off')
+  // A link without this still names no station the sender may not have watched.
+  fireEvent.click(screen.getByRole('switch', { name: SHARE_TEXTS.hide }))
+  expect(link()).not.toContain('spoilers')
+  expect(moments()).toHaveLength(2)
 })
 
 test('[LINK-4] if copying is forbidden, the link can be copied by hand', async () => {

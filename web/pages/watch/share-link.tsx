@@ -30,10 +30,11 @@ export function ShareLink({ player, title }: ShareLinkProps) {
   const { clock } = player.getScene()
   // The page's address contains the camera, the field, the gaps, the start mode and the ghosts.
   const { origin, search } = window.location
-  const [isHiding, setHiding] = useState(() => hidesSpoilers(search))
+  const isHiddenHere = hidesSpoilers(search)
+  const [isHiding, setHiding] = useState(isHiddenHere)
   const [first] = player.replay.athletes
-  // When a station begins is a result too.
-  const stations = first && !isHiding ? stationStarts(first.timeline) : []
+  // When a station begins is a result too, for the sender as well.
+  const stations = first && !isHiding && !isHiddenHere ? stationStarts(first.timeline) : []
   const moments = [
     { value: '', label: SHARE_TEXTS.start },
     { value: String(time), label: SHARE_TEXTS.now(clock) },
