@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { anEvenTimeline, aTimeline } from '../testing/a-race.ts'
-import { aReplay } from '../testing/a-replay.ts'
+import { anEvenTimeline, aStraightCourse, aTimeline } from '../testing/a-race.ts'
+import { anAthlete, aReplay } from '../testing/a-replay.ts'
 import type { Timeline } from '../timeline.ts'
-import { mapSceneAt } from './scene.ts'
+import { buildReplay, mapSceneAt, type ReplayAthlete } from './scene.ts'
 
 const finishOf = (timelines: readonly Timeline[], time: number) =>
   mapSceneAt(aReplay({ timelines }).replay, time).finish
@@ -11,6 +11,21 @@ const ghostOf = (timeline: Timeline): Timeline => ({ ...timeline, isGhost: true 
 test('[SCENE-28] a single athlete gets their time', () => {
   expect(finishOf([aTimeline()], 2999)).toBeNull()
   expect(finishOf([aTimeline()], 3000)).toMatchObject({ athlete: 0, time: 3000, rank: null })
+})
+
+test('[SCENE-28] only a single athlete gets their official place', () => {
+  const published = { overall: { place: 12, of: 1204 } }
+  const overallOf = (athletes: readonly ReplayAthlete[]) => {
+    const media = { media: [], skipRuns: false, showMedia: true, imageDisplayTime: 2 }
+    const replay = buildReplay(aStraightCourse(), athletes, media)
+    return mapSceneAt(replay, replay.axis.end).finish?.overall
+  }
+  const athlete = anAthlete({ published })
+  const ghost = anAthlete({ timeline: ghostOf(aTimeline()) })
+  expect(overallOf([athlete, ghost])).toEqual(published.overall)
+  expect(overallOf([athlete, anAthlete({ published })])).toBeNull()
+  const timeline: Timeline = { ...aTimeline(), status: 'dsq' }
+  expect(overallOf([anAthlete({ published, timeline })])).toBeNull()
 })
 
 test('[SCENE-28] the winner gets the margin as soon as the next athlete finishes, and keeps it for a while', () => {

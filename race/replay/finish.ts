@@ -3,6 +3,7 @@ import { type Timeline, totalOf } from '../timeline.ts'
 import type { Seconds, Status } from '../types.ts'
 import type { Standing } from './ranking.ts'
 import type { ReplayAxis } from './replay-axis.ts'
+import type { PublishedFacts } from './split-table.ts'
 
 /** An athlete's lead over another, or how far they are behind; 0 when level. */
 export type Margin = {
@@ -21,6 +22,8 @@ export type ShownFinish = {
   readonly stoppedAfter: string
   /** `null` for an athlete who stopped or has no opponent. */
   readonly rank: number | null
+  /** The official place of an athlete who has no opponent. */
+  readonly overall: PublishedFacts['overall']
   /** Number of athletes compared, without ghosts. */
   readonly of: number
   /** `null` until the opponent finishes. */
@@ -38,10 +41,12 @@ const WINNER_NEWS: Seconds = 30
  */
 export function finishAt(
   {
+    athletes,
     timelines,
     axis,
     winner,
   }: {
+    readonly athletes: readonly { readonly published?: PublishedFacts }[]
     readonly timelines: readonly Timeline[]
     readonly axis: ReplayAxis
     readonly winner: number | null
@@ -62,6 +67,7 @@ export function finishAt(
     ...{ athlete, of, status: timeline.status, time: totalOf(timeline) },
     stoppedAfter: getSegment(Math.max(0, timeline.reached - 1)).label,
     rank: isDone && of > 1 ? rank : null,
+    overall: isDone && of === 1 ? (athletes[athlete]?.published?.overall ?? null) : null,
     margin: isDone ? marginOf(timelines, athlete, standings) : null,
   }
 }

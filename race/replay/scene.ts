@@ -19,7 +19,7 @@ import {
   type ReplayAxis,
 } from './replay-axis.ts'
 import { wordsFor } from './scene-words.ts'
-import type { PublishedSplits } from './split-table.ts'
+import type { PublishedFacts } from './split-table.ts'
 import { buildTrack, type Track, workAt } from './track.ts'
 import { type Trail, trailAt } from './trail.ts'
 
@@ -34,8 +34,8 @@ export type ReplayAthlete = {
   readonly timeline: Timeline
   /** Time of day at the venue when this athlete started, `H:M:S`. */
   readonly startTime?: string | null
-  /** The organiser's facts besides the times, for the split table. */
-  readonly published?: PublishedSplits
+  /** The organiser's facts besides the times. */
+  readonly published?: PublishedFacts
 }
 
 /** Everything a replay needs, prepared once. */

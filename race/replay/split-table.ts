@@ -37,11 +37,13 @@ export type SplitCell = {
   readonly penalty: Seconds | null
 }
 
-/** The organiser's facts about segments besides their times. */
-export type PublishedSplits = {
+/** The organiser's facts besides the times. */
+export type PublishedFacts = {
   readonly timesOfDay?: { readonly [key in SegmentKey]?: string | undefined } | undefined
   readonly adjustments?: readonly Adjustment[] | undefined
   readonly splitPlaces?: { readonly [key in SegmentKey]?: number | undefined } | undefined
+  /** The place in the official ranking; the number of athletes may be unknown. */
+  readonly overall?: { readonly place: number; readonly of: number | null } | null
 }
 
 /** One segment, with a cell for every athlete in list order. */
@@ -58,7 +60,7 @@ export type SplitRow = {
 export function buildSplitTable(
   timelines: readonly Timeline[],
   reference: number | null = null,
-  published: readonly PublishedSplits[] = [],
+  published: readonly PublishedFacts[] = [],
 ): SplitRow[] {
   const penalties = timelines.map((timeline, athlete) =>
     placePenalties(published[athlete]?.adjustments ?? [], timeline),

@@ -4,7 +4,7 @@ import { finishLines } from './finish-texts.ts'
 
 const linesOf = (finish: Partial<ShownFinish>) => {
   const base = { athlete: 0, status: 'finished', time: 3000, stoppedAfter: 'Run 3' } as const
-  const whole = { ...base, rank: null, of: 1, margin: null, ...finish }
+  const whole = { ...base, rank: null, of: 1, overall: null, margin: null, ...finish }
   return Object.values(finishLines(whole, (athlete) => `Athlete ${athlete}`))
 }
 const margin = (seconds: number, isAhead: boolean) => ({ seconds, isAhead, against: 1 })
@@ -22,6 +22,14 @@ test('[SCENE-28] a finish says time, place and margin', () => {
 test('[SCENE-28] beside a ghost it says how far they are apart', () => {
   expect(linesOf({ margin: margin(12, true) })[1]).toBe('12 seconds ahead of Athlete 1')
   expect(linesOf({ margin: margin(12, false) })[1]).toBe('12 seconds behind Athlete 1')
+})
+
+test('[SCENE-28] a single athlete has their official place', () => {
+  expect(linesOf({ overall: { place: 12, of: 1204 } })[1]).toBe('12th of 1204')
+  expect(linesOf({ overall: { place: 12, of: null } })[1]).toBe('12th overall')
+  expect(linesOf({ overall: { place: 12, of: 1204 }, margin: margin(12, false) })[1]).toBe(
+    '12th of 1204, 12 seconds behind Athlete 1',
+  )
 })
 
 test('[SCENE-28] of an athlete who stopped it says where', () => {

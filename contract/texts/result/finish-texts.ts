@@ -5,16 +5,22 @@ import type { Seconds } from '../../../race/types.ts'
 
 /** The lines that tell of a finish: `1:01:08` and `1st of 5, by 1 second`. */
 export function finishLines(
-  { status, time, rank, of, margin, stoppedAfter }: ShownFinish,
+  { status, time, rank, of, overall, margin, stoppedAfter }: ShownFinish,
   nameOf: (athlete: number) => string,
 ): { readonly headline: string; readonly detail: string } {
   if (status !== 'finished') {
     const headline = `${status.toUpperCase()} ${clockText(time)}`
     return { headline, detail: `Stopped after ${stoppedAfter}` }
   }
-  const place = rank === null ? '' : `${ordinal(rank)} of ${of}`
+  const place = placeText(rank === null ? overall : { place: rank, of })
   const by = margin ? marginText(margin, rank, nameOf) : ''
   return { headline: clockText(time), detail: [place, by].filter(Boolean).join(', ') }
+}
+
+function placeText(overall: ShownFinish['overall']): string {
+  if (!overall) return ''
+  const place = ordinal(overall.place)
+  return overall.of === null ? `${place} overall` : `${place} of ${overall.of}`
 }
 
 function marginText(

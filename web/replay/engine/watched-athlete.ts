@@ -32,7 +32,9 @@ export function buildWatched(
 /** The athlete as the replay knows them. */
 export function toReplayAthlete({ idp, result, timeline, color }: WatchedAthlete): ReplayAthlete {
   const { athleteName: name, teamMembers, timesOfDay, splitPlaces, adjustments } = result
-  const published = { timesOfDay, splitPlaces, adjustments }
+  const { overallPlace: place, overallTotal: of } = result
+  const overall = place === null ? null : { place, of }
+  const published = { timesOfDay, splitPlaces, adjustments, overall }
   const startTime = result.raceStartTime
   return { id: idp, name, teamMembers, color, timeline, startTime, published }
 }
