@@ -314,7 +314,7 @@ test.describe('typed splits', () => {
     await field(page, 'Run 1').fill('40:00')
     await field(page, 'Total time').fill('30:00')
     const refused =
-      'Your splits add up to 40:00, more than the total of 30:00. Correct one of them.'
+      'Your splits add up to 40:00, more than the total of 30:00. Correct a split or the total.'
     await expect(field(page, 'Total time')).toHaveAccessibleDescription(refused)
     await button(page, 'Add this result').click()
     await expect(field(page, 'Total time')).toBeFocused()

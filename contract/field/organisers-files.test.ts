@@ -202,7 +202,7 @@ const FILES: readonly (readonly [string, string | Uint8Array, Expected, Partial<
     [
       'Japanese and Russian statuses that nobody mapped',
       `Name,Total,Status\nAna Ruiz,1:12:34,完走\nBo Li,1:15:00,Снят`,
-      { refused: /a status we don’t know in 2 rows/ },
+      { refused: /a status we don’t recognise in 2 rows/ },
     ],
     [
       'Japanese and Russian statuses, mapped',

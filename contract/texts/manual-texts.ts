@@ -70,7 +70,7 @@ export const MANUAL_TEXTS = {
   },
   /** Why a typed total is refused, with both numbers (SEARCH-19). */
   shortTotal: ({ sum, total }: ShortTotal) =>
-    `Your splits add up to ${clockText(sum)}, more than the total of ${clockText(total)}. Correct one of them.`,
+    `Your splits add up to ${clockText(sum)}, more than the total of ${clockText(total)}. Correct a split or the total.`,
   edit: (name: string) => `Edit ${isolate(name)}`,
   saveEdit: 'Save changes',
   /** Where the browser has no storage, or no room in it. */

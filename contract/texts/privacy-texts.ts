@@ -37,7 +37,7 @@ export const PRIVACY_DECISION_TEXTS = {
   find: 'Find the athlete',
   finding: 'Searching...',
   notFound:
-    'We found nobody with this name or bib. Ask the athlete to send the request from their replay instead. You can then answer it with one press.',
+    'We found nobody with this name or bib. Ask the athlete to send the request from their replay instead. You can then answer it in one click.',
   searchFailed: 'The search didn’t work',
   choices: { shown: 'Show name', initials: 'Initials only', hidden: 'Hide name' } satisfies {
     readonly [state in ShownState]: string

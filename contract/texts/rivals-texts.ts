@@ -56,7 +56,7 @@ export const RIVALS_TEXTS = {
   resetAll: 'Reset all',
   done: 'Done',
   splitWrong: (name: string, least: string) =>
-    `Enter a time from ${least} to 1:00:00. Nobody has gone faster on ${name}.`,
+    `Enter a time from ${least} to 1:00:00. Nobody has gone faster than ${least} on ${name}.`,
   changed: (name: string) => `${name}, what-if`,
   hidden: 'Hide results until watched',
   hiddenHint:

@@ -27,7 +27,7 @@ export const SERVER_TEXTS = {
       ? `Nightly backups are off. To turn them on, set BACKUP_TIME. The newest ${keep} are kept in the data folder.`
       : `Made every night at ${timeText(minutes)} (server time). The newest ${keep} are kept in the data folder. Download one now and then: if the disk fails, the copies on it are lost too.`,
   problem: ({ reason }: NonNullable<BackupState['failure']>, when: string) => ({
-    title: `The backup of ${when} failed`,
+    title: `The backup from ${when} failed`,
     description: PROBLEMS[reason],
   }),
   make: 'Make one now',
@@ -44,7 +44,7 @@ export const SERVER_TEXTS = {
     off: 'You sign in with the password alone. Add an authenticator app as a second step, and you’ll also need its code.',
     on: 'To sign in, you need the password and a code from your authenticator app.',
     configured:
-      'To sign in, you need the password and a code from your authenticator app. It is set by ADMIN_TOTP_SECRET.',
+      'To sign in, you need the password and a code from your authenticator app. The authenticator is set by ADMIN_TOTP_SECRET.',
   },
   connections: 'Nothing leaves your server',
   /** The hosts the server connects to, and when. */

@@ -81,8 +81,8 @@ export const PRIVACY_TEXTS = {
     {
       title: 'How long we keep it',
       paragraphs: [
-        'Everything is stored on our own server, or on one that we rent. We keep a result for 365 days after we last read it from the results site. We keep a request to us, including your name and email address, for 180 days. We keep our counts for 90 days, and our logs contain no names. These periods may be different on this site; ask us if you want to know. Results that a race organiser gave us stay until we delete them or remove the names. Backups contain the same data, and the oldest are deleted as new ones are made.',
-        'We send nothing to anyone but the results site: when you search for a name there or open a result, our server asks it for that name or result. It doesn’t learn who you are.',
+        'Everything is stored on our own server, or on one that we rent. We keep a result for 365 days after we last read it from the results site. We keep a request to us, including your name and email address, for 180 days. We keep our counts for 90 days, and our logs contain no names. Some sites set other periods; ask us if you want to know. Results that a race organiser gave us stay until we delete them or remove the names. Backups contain the same data, and the oldest are deleted as new ones are made.',
+        'We send nothing to anyone but the results site: when you search for a name there or open a result, our server asks it for that name or result. The results site doesn’t learn who you are.',
       ],
     },
   ],

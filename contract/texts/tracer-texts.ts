@@ -243,8 +243,8 @@ export const SEGMENT_LIST_TEXTS = {
 
 /** How to use the tracer, one step a line (ADMIN-14). */
 export const TRACER_STEPS = [
-  'If runs go round a lap, the quickest way is to press Place Stations (G): draw the lap and the roxzone, then place the start, IN and OUT, the eight stations and the finish. Drag anything that isn’t in the right place. Centre Lap (C) moves the lap to the middle of its corridor, if the map shows one.',
-  'Or press Draw Lap (O) and draw the lap once. For each run, click or tap where it leaves the lap. Draw every other segment in one stroke. Stations with a machine don’t need one.',
+  'If runs are made up of laps, the quickest way is to press Place Stations (G): draw the lap and the roxzone, then place the start, IN and OUT, the eight stations and the finish. Drag anything that isn’t in the right place. Centre Lap (C) moves the lap to the middle of its corridor, if the map shows one.',
+  'Or press Draw Lap (O) and draw the lap once. For each run, click or tap where it leaves the lap. Draw each of the remaining segments in one stroke. Stations with a machine don’t need a stroke.',
   'Or draw everything: press Start Drawing, then draw along the course with a mouse, pen or finger, freehand or from corner to corner. At the end of each segment, press Mark Boundary (P). The panel shows which segment comes next, from the start to the finish.',
   'To correct a segment, choose it on the map or in the list and press Redraw Segment (R). Its neighbours stay as they are. You can also drag a point or a line, or use Cut (X), Join with Next (J), Reverse (B) and Delete Points (Q).',
   'Drag the start, the finish or a station to move it. If you move the start of a run along the lap, the run keeps its number of laps. To change where a run joins and leaves the lap, choose it and press Follow Lap (A).',
@@ -267,8 +267,7 @@ export const TRACER_KEYS = [
 /** Texts of the dialog about laps per run. */
 export const LAP_TEXTS = {
   title: 'Laps per run',
-  description:
-    'How many times does each run go round the lap? Runs you have drawn by hand stay as they are.',
+  description: 'How many laps does each run take? Runs you have drawn by hand stay as they are.',
   same: 'The same for all runs except the first and last',
   every: 'Laps in every run',
   range: (most: number) => `0.1 to ${most}`,

@@ -41,7 +41,7 @@ test.each<[doubt: CourseDoubt, text: string]>([
   ],
   [
     { doubt: 'longer-than-neighbours', segment: 'Roxzone In 2', ratio: 3 },
-    'Roxzone In 2 is 3.0 times as long as at the neighbouring stations.',
+    'Roxzone In 2 is 3.0 times as long as the same part of neighbouring stations.',
   ],
   [{ doubt: 'leaves-lap', segment: 'Run 3', metres: 80 }, 'Run 3 leaves the lap for 80 m.'],
   [

@@ -19,7 +19,7 @@ test('[FIELD-16] counts are in words that fit them', () => {
   const { problems, unknownColumns, knownColumns, store, columnIs } = FIELD_IMPORT_TEXTS
   expect([problems(1), problems(1200)]).toEqual(['One problem', '1,200 problems'])
   expect([unknownColumns(1), unknownColumns(2)].map((text) => text.split('.')[0])).toEqual([
-    'We don’t recognise one column',
+    'We don’t recognise one of the columns',
     'We don’t recognise 2 columns',
   ])
   expect([knownColumns(1), knownColumns(9)]).toEqual([

@@ -51,7 +51,7 @@ export const FIELD_IMPORT_TEXTS = {
   headings: ['Row', 'Bib', 'Name', 'Age group', 'Field', 'Start', 'Total', 'Notes'],
   unknownColumns: (count: number) =>
     count === 1
-      ? 'We don’t recognise one column. Choose what it is, or leave it out.'
+      ? 'We don’t recognise one of the columns. Choose what it is, or leave it out.'
       : `We don’t recognise ${count} columns. Choose what they are, or leave them out.`,
   knownColumns: (count: number) =>
     count === 1 ? 'We recognised one column' : `We recognised ${count} columns`,
@@ -71,7 +71,7 @@ export const FIELD_IMPORT_TEXTS = {
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
   previousRows: 'Previous rows',
   nextRows: 'Next rows',
-  answerAbove: 'No column of the file says it. Answer above to check the rows.',
+  answerAbove: 'No column in the file says this. Choose it above to check the rows.',
   problems: (count: number) => (count === 1 ? 'One problem' : `${numberText(count)} problems`),
   leaveOut: 'Leave out rows with problems',
   doubtful: 'Is this the right file?',
@@ -90,10 +90,10 @@ export const FIELD_IMPORT_TEXTS = {
   },
   valuesOf: {
     status: (count: number) => `What each status means (${count})`,
-    sex: (count: number) => `What each gender means (${count})`,
+    sex: (count: number) => `What each gender code means (${count})`,
     division: (count: number) => `Division names (${count})`,
   },
-  valueIs: (text: string, count: number) => `“${text}” in ${athletesText(count)}`,
+  valueIs: (text: string, count: number) => `“${text}” for ${athletesText(count)}`,
   asRecognised: 'As detected',
   chooseMeaning: 'Choose...',
   replaces: (fields: readonly FieldEntry[], next: readonly NextField[]) =>

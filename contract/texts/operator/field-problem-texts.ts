@@ -8,11 +8,11 @@ const REMEDIES: { readonly [cause in ProblemCause]: string } = {
   status: 'Choose the meaning of each status above.',
   time: 'Check that this column holds times, or set it to Not used above.',
   start: 'Enter start times as times of day, such as 09:40, or set the column to Not used above.',
-  sex: 'Choose the meaning of each gender above.',
+  sex: 'Choose the meaning of each gender code above.',
   'no-times': 'Add a total or a split to these rows, or leave them out.',
   impossible: 'Check the time format above, or correct the times in the file.',
-  'no-division': 'Fill in the division of these rows, or leave them out.',
-  'no-sex': 'Fill in the gender of these rows, or leave them out.',
+  'no-division': 'Fill in the division for these rows, or leave them out.',
+  'no-sex': 'Fill in the gender for these rows, or leave them out.',
   'other-race': 'Leave these rows out, or choose the right race.',
   twice: 'Remove the repeated rows, or leave them out.',
   'whole-file': '',
@@ -38,10 +38,10 @@ export function groupTexts({ cause, column, count, line, example }: ProblemGroup
 
 const NAMES: { readonly [cause in ProblemCause]: string } = {
   formula: 'a formula',
-  status: 'a status we don’t know',
+  status: 'a status we don’t recognise',
   time: 'something that isn’t a time',
   start: 'something that isn’t a time of day',
-  sex: 'a gender we don’t know',
+  sex: 'a gender we don’t recognise',
   'no-times': 'No times at all',
   impossible: 'an impossible time',
   'no-division': 'No division',
@@ -62,8 +62,8 @@ export function doubtText(doubt: ImportDoubt): string {
       return 'No column is set as the total. Choose one above: without it, nobody gets a place.'
     case 'unknown-statuses':
       return doubt.count === 1
-        ? 'One athlete has a status we don’t know and would be left out. Choose its meaning above.'
-        : `${numberText(doubt.count)} athletes have a status we don’t know and would be left out. Choose the meaning of each status above.`
+        ? 'One athlete has a status we don’t recognise and would be left out. Choose the meaning of this status above.'
+        : `${numberText(doubt.count)} athletes have a status we don’t recognise and would be left out. Choose the meaning of each status above.`
     case 'odd-totals':
       return doubt.count === 1
         ? 'One total doesn’t match its splits. Check how the times are written.'

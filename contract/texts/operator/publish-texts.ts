@@ -75,7 +75,7 @@ export function doubtText(doubt: CourseDoubt): string {
     case 'cuts-lap':
       return `${doubt.segment} cuts across the lap.`
     case 'longer-than-neighbours':
-      return `${doubt.segment} is ${doubt.ratio.toFixed(1)} times as long as at the neighbouring stations.`
+      return `${doubt.segment} is ${doubt.ratio.toFixed(1)} times as long as the same part of neighbouring stations.`
     case 'walks-back':
       return `${doubt.segment} doubles back for ${Math.round(doubt.metres)} m.`
     case 'leaves-lap':

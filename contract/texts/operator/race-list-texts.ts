@@ -147,7 +147,7 @@ export const STATES_TEXTS = {
   none: 'This race hasn’t been published yet.',
   failed: 'The versions could not be loaded',
   open: 'Open',
-  openOf: (when: string) => `Open the version of ${when}`,
+  openOf: (when: string) => `Open the version from ${when}`,
 } as const
 
 /** Details as the editor calls them, by the names they are stored under. */

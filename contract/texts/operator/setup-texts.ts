@@ -28,7 +28,7 @@ export const SETUP_TEXTS = {
   timeZoneHint: 'Optional. Puts videos at the right moment.',
   lapMetres: 'Lap length in metres',
   lapMetresHint:
-    'Optional. Visitors then see laps and metres on every run, even if you trace only one lap.',
+    'Optional. With it, visitors see laps and metres on every run, even if you trace only one lap.',
   badLapMetres: (least: number, most: number) => `Enter ${least} to ${numberText(most)} metres`,
   timeZoneExample: 'Europe/Berlin',
   badTimeZone: 'Choose a time zone such as Europe/Berlin',
@@ -41,13 +41,13 @@ export const BRANDING_TEXTS = {
   hint: 'Optional. Shown on TV screens, in embeds, on share images and at the end of videos.',
   logo: 'Logo',
   logoHint:
-    'PNG, JPEG or WebP. A transparent logo gets a white or dark background, whichever it stands out from.',
+    'PNG, JPEG or WebP. A transparent logo gets a white or dark background, whichever makes it stand out more.',
   file: 'Logo file',
   choose: 'Choose logo',
   replace: 'Replace logo',
   remove: 'Remove logo',
   accent: 'Accent colour',
-  accentHint: 'Write it like #d7263d, or pick it.',
+  accentHint: 'Enter a colour code such as #d7263d, or pick a colour.',
   pick: 'Pick the accent colour',
 } as const
 
