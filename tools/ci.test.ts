@@ -32,7 +32,9 @@ const countOf = (passed: number, failed = 0) =>
 
 test("[HOUSE-2] the build machine runs the tests in a fresh root, or here if it can't create one", () => {
   const run = readFileSync(join(import.meta.dirname, '../.ci/run'), 'utf8')
-  expect(run).toMatch(/^exec node tools\/fresh\.mjs --or-here 'node tools\/ci\.mjs "npm test"'$/m)
+  expect(run).toMatch(
+    /^exec node tools\/fresh\.mjs --or-here 'node tools\/ci\.mjs "npm test" "npm run test:all -- --rest"'$/m,
+  )
   expect(runCi({ test: countOf(12), 'run test:all -- --rest': countOf(5) })).toEqual({
     lines: [
       'racetrace: npm run test:all -- --rest passed',
