@@ -26,13 +26,17 @@ test('[SAFE-11] calls from an address are counted until their window is over', (
   expect(call('a')).toEqual({ current: 1, ttl: WINDOW })
 })
 
-test('[SAFE-11] every API call has its own count', () => {
+test('[SAFE-11] every API call has its own count, unless it is in a group', () => {
   const { store, call } = aStore()
   call('a')
-  let current = 0
-  const other = store.child({} as Parameters<typeof store.child>[0])
-  other.incr('a', (_error, result) => (current = result?.current ?? 0), WINDOW, 10)
-  expect(current).toBe(1)
+  const countIn = (groupId?: string) => {
+    let current = 0
+    const child = store.child({ groupId } as unknown as Parameters<typeof store.child>[0])
+    child.incr('a', (_error, result) => (current = result?.current ?? 0), WINDOW, 10)
+    return current
+  }
+  expect([countIn(), countIn()]).toEqual([1, 1])
+  expect([countIn('events'), countIn('events'), countIn('others')]).toEqual([1, 2, 1])
 })
 
 test('[SAFE-11] with very many addresses, those whose last call is oldest are forgotten', () => {

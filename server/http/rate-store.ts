@@ -7,6 +7,7 @@ import { createRateWindows } from '../fairness/rate-windows.ts'
  * milliseconds.
  */
 export function rateStore(now: () => number): FastifyRateLimitStoreCtor {
+  const groups = new Map<string, FastifyRateLimitStore>()
   return class RateStore implements FastifyRateLimitStore {
     readonly windows = createRateWindows(now)
 
@@ -14,8 +15,11 @@ export function rateStore(now: () => number): FastifyRateLimitStoreCtor {
       done(null, this.windows.add(key, 1, timeWindow))
     }
 
-    child() {
-      return new RateStore()
+    /** Calls of one group count together. */
+    child({ groupId }: { groupId?: string; path: string }): FastifyRateLimitStore {
+      const store = groups.get(groupId ?? '') ?? new RateStore()
+      if (groupId) groups.set(groupId, store)
+      return store
     }
   }
 }

@@ -41,6 +41,8 @@ type Handler<C> = (input: Input<C>) => Promise<Reply<C> | FastifyReply | undefin
 export type Rate = {
   readonly max: number
   readonly timeWindow: string
+  /** Calls that share one limit. */
+  readonly groupId?: string
 }
 
 /**
