@@ -48,15 +48,20 @@ export function readPacePlan(values: Query): PacePlanChoice {
 export const writePacePlanLink = (choice: PacePlanChoice): string =>
   `/plan${writeQuery(pacePlanQuery(choice))}`
 
+/** The address of a plan for the next race, which begins like a finished one. */
+export const planAfter = (race: string | null, idp: string | null): string =>
+  writePacePlanLink({ ...NO_PACE_PLAN, race, shape: idp === null ? NO_PACE_PLAN.shape : { idp } })
+
 /**
- * The plan a link opens. A link that only names a race isn't a plan; it opens the stored plan
- * there.
+ * The plan a link opens. A link that only names a race and perhaps an earlier result isn't a plan;
+ * it opens the stored plan there, or one like that result.
  */
 export function openPacePlan(query: string, kept: PacePlanChoice): PacePlanChoice {
   const plan = readPacePlanLink(query)
-  const { race } = plan
-  const isRaceAlone = writePacePlanLink(plan) === writePacePlanLink({ ...NO_PACE_PLAN, race })
-  return race !== null && isRaceAlone ? { ...kept, race } : plan
+  const { race, shape } = plan
+  const idp = typeof shape === 'object' ? shape.idp : null
+  if (race === null || writePacePlanLink(plan) !== planAfter(race, idp)) return plan
+  return kept.target === null && idp !== null ? plan : { ...kept, race }
 }
 
 /** The inverse of `readPacePlan`. */

@@ -1,6 +1,7 @@
 import { RotateCcw, Share2 } from 'lucide-react'
 import { type RefObject, useEffect, useReducer } from 'react'
 import { REPLAY_TEXTS } from '../../../../contract/texts/replay-texts.ts'
+import { planAfter } from '../../../../race/pace-plan/pace-plan-link.ts'
 import { placeBeside } from '../../../../race/replay/place-beside.ts'
 import { mapSceneAt } from '../../../../race/replay/scene.ts'
 import type { Area } from '../../../../race/types.ts'
@@ -18,14 +19,15 @@ type EndCardProps = {
   view: Viewport
   onAgain: () => void
   onShare: (() => void) | null
-  /** The address of a plan for the next race. */
-  plan: string | null
+  /** Whether it offers to plan the next race. */
+  hasPlan: boolean
+  raceId: string | null
   stage: RefObject<HTMLElement | null>
 }
 
 /** Next steps when a replay is over, beside the facts of the finish. */
 export function EndCard(props: EndCardProps) {
-  const { player, view, onAgain, onShare, plan, stage } = props
+  const { player, view, onAgain, onShare, hasPlan, raceId, stage } = props
   const axis = useReplayPart(player, 'axis')
   const isOver = useReplay(player, (_, { time, isPlaying }) => !isPlaying && time >= axis.end)
   // The visitor may move the map below it.
@@ -39,8 +41,10 @@ export function EndCard(props: EndCardProps) {
     return () => observer.disconnect()
   }, [isOver, stage])
   if (!isOver) return null
-  const buttons = 1 + Number(onShare !== null) + Number(plan !== null)
+  const buttons = 1 + Number(onShare !== null) + Number(hasPlan)
   const place = placeOf(player, view, buttons, cardsOver(stage.current))
+  const [first] = player.replay.athletes
+  const finisher = first?.timeline.status === 'finished' ? first.id : null
   const isRow = buttons > 1 && place.height === HEIGHT
   return (
     <div
@@ -57,8 +61,8 @@ export function EndCard(props: EndCardProps) {
           {REPLAY_TEXTS.share}
         </Button>
       )}
-      {plan !== null && (
-        <ButtonLink href={plan} className="px-3 text-sm">
+      {hasPlan && (
+        <ButtonLink href={planAfter(raceId, finisher)} className="px-3 text-sm">
           {REPLAY_TEXTS.planNext}
         </ButtonLink>
       )}

@@ -191,11 +191,8 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
           {view && (
             <EndCard
               {...{ player, view }}
-              plan={
-                props.hasAddress
-                  ? `/plan${props.field ? `?race=${encodeURIComponent(props.field.raceId)}` : ''}`
-                  : null
-              }
+              hasPlan={props.hasAddress ?? false}
+              raceId={props.field?.raceId ?? null}
               stage={stageBox}
               onAgain={toggle}
               onShare={props.onShare}
