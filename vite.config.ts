@@ -54,7 +54,7 @@ export default defineConfig({
             {
               name: 'core',
               test: /[\\/](race|web[\\/]ui|texts|lucide-react)[\\/]/,
-              minShareCount: 25,
+              minShareCount: 26,
               priority: 1,
             },
           ],
