@@ -5,10 +5,11 @@ import type { MapScene } from '../../../race/replay/scene.ts'
 import type { Canvas, Ctx } from '../canvas.ts'
 import type { Theme } from '../theme.ts'
 import type { TonedMap } from '../tone-map.ts'
-import { fitViewport } from '../viewport.ts'
+import { fitViewport, type Viewport } from '../viewport.ts'
 import { createFieldPainter } from './paint-field.ts'
 import { createFilm } from './paint-film.ts'
-import { nameSize, placeNames } from './paint-names.ts'
+import { type Name, nameSize, placeNames } from './paint-names.ts'
+import { isOverlapping } from './station-box.ts'
 
 const done: string[] = []
 const moves: number[] = []
@@ -118,6 +119,19 @@ test('[FIELD-21] no names are written on a map with printed names', () => {
   createFilm({ course, map, theme })(ctx, { ...view, isFilmed: true }, scene)
   expect(done).toEqual(['map'])
 })
+
+test.each([0.55, 0.7, 0.78, 0.9, 0.99, 1.05, 1.2, 1.5, 2.1])(
+  '[SCENE-16] names stay apart on a camera’s map of %s times the whole',
+  (share) => {
+    const seen: Name[] = []
+    const under = (_: Ctx, __: Viewport, names: readonly Name[]) => seen.push(...names)
+    const small = fitViewport(course, { width: 844, height: 230 }, 1)
+    const scale = small.scale * share
+    createFilm({ course, map: aMap(false), theme })(ctx, { ...small, scale }, scene, { under })
+    const pairs = seen.flatMap((one, i) => seen.slice(i + 1).map((other) => [one, other] as const))
+    expect(pairs.filter(([one, other]) => isOverlapping(one.box, other.box))).toEqual([])
+  },
+)
 
 test('[CAM-9] the map moves by whole pixels only while the camera keeps its distance', () => {
   const film = createFilm({ course, map: aMap(false), theme })

@@ -23,7 +23,6 @@ import {
   placeNames,
   startNames,
 } from './paint-names.ts'
-import { stationBox } from './station-box.ts'
 
 /** Steps per doubling of the scale; limits how much too thin lines on the map can get. */
 const STEPS_PER_DOUBLING = 2
@@ -50,18 +49,18 @@ export function createFilm(ground: Ground) {
   const paintTiles = createGroundTiles(ground)
 
   function levelFor(ctx: Ctx, view: Viewport): Level {
-    const scale = levelScale(view, course)
-    const key = `${scale} ${view.width} ${view.turn ?? 0} ${theme.display}`
+    const { scale, namesAt } = levelScales(view, course)
+    const key = `${scale} ${namesAt} ${view.width} ${view.turn ?? 0} ${theme.display}`
     let level = levels.get(key)
     if (!level) {
-      const still = { ...view, scale, left: 0, top: 0 }
+      const still = { ...view, scale: namesAt, left: 0, top: 0 }
       startNames(ctx, nameSize(view), theme, isCased)
       const names = placeNames(ctx, still, ground, nameSize(view))
       level = {
         scale,
         paths: buildCoursePaths({ scale, left: 0, top: 0 }, course),
         chunks: buildCourseChunks(course, scale),
-        names: names.map((name) => ({ ...name, middle: middleOf(still, course, name.station) })),
+        names: names.map((name) => ({ ...name, middle: middleOf(still, name.box) })),
       }
       // Resizing the window keeps producing new scales.
       if (levels.size > 12) levels.clear()
@@ -101,13 +100,20 @@ export function createFilm(ground: Ground) {
   }
 }
 
-/** The scale lines and names are laid out for: the next step up, so nothing is stretched. */
-function levelScale(view: Viewport, course: Course): number {
+/**
+ * Lines are laid out for the next step up, so nothing is stretched, and names for the next step
+ * down, so they never run into each other or over print.
+ */
+function levelScales(view: Viewport, course: Course) {
   const { width, height, pixelRatio, turn } = view
   const stage = turn ? { width: height, height: width } : { width, height }
   const whole = fitViewport(course, stage, pixelRatio).scale
-  const steps = Math.max(0, Math.ceil(Math.log2(view.scale / whole) * STEPS_PER_DOUBLING - 1e-6))
-  return whole * 2 ** (steps / STEPS_PER_DOUBLING)
+  const steps = Math.log2(view.scale / whole) * STEPS_PER_DOUBLING
+  const scaleAt = (step: number) => whole * 2 ** (step / STEPS_PER_DOUBLING)
+  return {
+    scale: scaleAt(Math.max(0, Math.ceil(steps - 1e-6))),
+    namesAt: scaleAt(Math.floor(steps + 1e-6)),
+  }
 }
 
 /** On whole pixels while the camera keeps its distance, or lines would shimmer as it moves. */
@@ -117,19 +123,16 @@ function onPixels(view: Viewport, scale: number): Viewport {
   return { ...view, scale, left: whole(view.left), top: whole(view.top) }
 }
 
-function middleOf(view: Viewport, course: Course, station: number): MapPoint {
-  const { left, right, top, bottom } = stationBox(view, course, station)
-  return toMap(view, { x: (left + right) / 2, y: (top + bottom) / 2 })
-}
+const middleOf = (view: Viewport, { left, right, top, bottom }: Name['box']): MapPoint =>
+  toMap(view, { x: (left + right) / 2, y: (top + bottom) / 2 })
 
-/** The visible names, moved along with their stations. */
-function namesIn(view: Viewport, { scale, names }: Level): Name[] {
-  const still = { ...view, scale, left: 0, top: 0 }
+/** The visible names: each keeps its size, and its middle its place on the map. */
+function namesIn(view: Viewport, { names }: Level): Name[] {
   return names.flatMap((name) => {
-    const [from, to] = [toScreen(still, name.middle), toScreen(view, name.middle)]
-    const [dx, dy] = [to.x - from.x, to.y - from.y]
-    const { left, top, right, bottom } = name.box
-    const box = { left: left + dx, top: top + dy, right: right + dx, bottom: bottom + dy }
+    const { x, y } = toScreen(view, name.middle)
+    const across = (name.box.right - name.box.left) / 2
+    const down = (name.box.bottom - name.box.top) / 2
+    const box = { left: x - across, top: y - down, right: x + across, bottom: y + down }
     const isSeen = box.right > 0 && box.left < view.width && box.bottom > 0 && box.top < view.height
     return isSeen ? [{ ...name, box }] : []
   })
