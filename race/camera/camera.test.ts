@@ -7,7 +7,7 @@ import { rankingAt } from '../replay/ranking.ts'
 import type { Replay } from '../replay/scene.ts'
 import { positionAt, type Track } from '../replay/track.ts'
 import { SEGMENTS } from '../segments.ts'
-import { aBuiltCourse, aTimeline, evenTimes } from '../testing/a-race.ts'
+import { aBuiltCourse, anEvenTimeline, aTimeline, evenTimes } from '../testing/a-race.ts'
 import { aPhoto, aReplay } from '../testing/a-replay.ts'
 import type { SegmentTimes } from '../types.ts'
 import { cameraAt, chooseTakes, type Filming } from './camera.ts'
@@ -137,6 +137,21 @@ test('[CAM-2] a followed athlete stays within the middle 60 % of the stage at ev
     ),
     { numRuns: 40 },
   )
+})
+
+test('[CAM-2] on a very low stage the camera doesn’t zoom far out for a marker that is nudged', () => {
+  const timelines = [100, 100.04, 101, 110, 120].map(anEvenTimeline)
+  const { replay } = aReplay({ course: aHall, timelines })
+  const filming = {
+    ...aFilming({ kind: 'follow', athlete: 1 }, 25),
+    stage: { width: 844, height: 95 },
+  }
+  const whole = wholeScale(aHall, filming.stage, filming.turn)
+  for (const start of [0, 0.3, 0.6]) {
+    for (const { framing } of watch(replay, filming, start)) {
+      expect(framing.scale / whole).toBeGreaterThan(0.4)
+    }
+  }
 })
 
 test('[CAM-2] a followed athlete stays clear of what covers the stage', () => {

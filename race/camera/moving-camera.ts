@@ -272,7 +272,9 @@ function distanceToNext(
  */
 function nudgedLimit(room: number, away: number, beside: number): number {
   const isSafe = beside > 0 && (away * NUDGED_WITHIN) / beside + NUDGE <= room
-  return (isSafe || beside === Number.POSITIVE_INFINITY ? room : room - NUDGE) / away
+  // On a stage lower than the markers, the nudge would leave no room at all.
+  const nudged = Math.max(room - NUDGE, room / 2)
+  return (isSafe || beside === Number.POSITIVE_INFINITY ? room : nudged) / away
 }
 
 const between = (from: MapPoint, to: MapPoint, share: number): MapPoint => ({
