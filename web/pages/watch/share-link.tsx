@@ -33,8 +33,10 @@ export function ShareLink({ player, title }: ShareLinkProps) {
   const isHiddenHere = hidesSpoilers(search)
   const [isHiding, setHiding] = useState(isHiddenHere)
   const [first] = player.replay.athletes
-  // When a station begins is a result too, for the sender as well.
-  const stations = first && !isHiding && !isHiddenHere ? stationStarts(first.timeline) : []
+  // When a station begins is a result too: a sender who hides results gets those already watched.
+  const stations = (first ? stationStarts(first.timeline) : []).filter(
+    ({ start }) => start <= time || !isHiddenHere,
+  )
   const moments = [
     { value: '', label: SHARE_TEXTS.start },
     { value: String(time), label: SHARE_TEXTS.now(clock) },
