@@ -120,7 +120,7 @@ test('[FIELD-22] a dot tells age group, rank and total, and who it is where that
 test('[FIELD-4] a pass says who went by whom, or that the other one stopped', () => {
   const pass = { other: 1, isMade: true, segment: 8, time: 1500, hasStopped: false }
   const other = { ...NOBODY, rank: 87, total: 4354 }
-  const who = 'An athlete in the field, 30-34, 87th of 215'
+  const who = 'An athlete in the field, 30-34, finished 87th of 215'
   expect(passText(pass, other)).toBe(`Passed ${who}`)
   expect(passText({ ...pass, isMade: false }, other)).toBe(`Passed by ${who}`)
   const stopped = { ...other, status: 'dnf' as const, rank: null, total: null }

@@ -65,7 +65,9 @@ export function passesText({ made, suffered }: Pick<SegmentPasses, 'made' | 'suf
 
 /** One pass: which athlete passed the other, or that the other stopped. */
 export function passText({ isMade, hasStopped }: Pass, other: DotFacts): string {
-  const who = [dotTitle(other), ...dotFacts(other).slice(0, -1)].join(', ')
+  const facts = dotFacts(other).slice(0, -1)
+  if (other.rank !== null) facts.push(`finished ${facts.pop()}`)
+  const who = [dotTitle(other), ...facts].join(', ')
   if (hasStopped) return `${who} ${other.status === 'dsq' ? 'was disqualified' : 'dropped out'}`
   return isMade ? `Passed ${who}` : `Passed by ${who}`
 }

@@ -10,7 +10,7 @@ const SEX_WORDS = { M: 'men', W: 'women', X: 'mixed' } as const
 /** Texts of the search page, its lists and its request dialog. */
 export const SEARCH_TEXTS = {
   title: 'Find your race',
-  lead: 'Pick your race, type your name, and watch your race again.',
+  lead: 'Find your name and watch your race again.',
   planLink: 'Not raced yet? Plan your race',
   racesFailed: APP_TEXTS.racesFailed,
   racesFailedHint: 'Result links and your own splits still work.',
