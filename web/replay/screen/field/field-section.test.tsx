@@ -86,7 +86,7 @@ test('[FIELD-11] the winner is the fastest, and sees the lead over the second, a
   expect(figures()['Ahead of 2nd']).toBe(apart(104, 100))
 })
 
-test('[FIELD-4] pressing a pass shows the map a few seconds before it, wherever it is listed', () => {
+test('[FIELD-4] pressing a pass shows the map with the field a few seconds before it, wherever it is listed', () => {
   const stage = document.body.appendChild(document.createElement('div'))
   stage.setAttribute('data-stage', '')
   const scroll = vi.fn()
@@ -99,6 +99,7 @@ test('[FIELD-4] pressing a pass shows the map a few seconds before it, wherever 
   }))
   const field = buildField(HEAD, rows)
   const player = openField(100, field)
+  expect(player.fieldChoice.get()).toBe('off')
   const [pass] = buildStanding(field, anEvenTimeline(100))?.passes ?? []
   const press = [
     screen.getByRole('button', { name: 'Next pass' }),
@@ -110,5 +111,6 @@ test('[FIELD-4] pressing a pass shows the map a few seconds before it, wherever 
     expect(player.getScene().raceTime).toBeCloseTo((pass?.time ?? 0) - PASS_LEAD)
     expect(scroll).toHaveBeenCalledTimes(presses + 1)
   })
+  expect(player.fieldChoice.get()).toBe('on')
   stage.remove()
 })

@@ -19,6 +19,7 @@ import {
 import { getSegment } from '../../../../race/segments.ts'
 import { clockText } from '../../../../race/text/clock-text.ts'
 import { IconButton } from '../../../ui/button.tsx'
+import { fieldTurnedOn } from '../../engine/kept-choice.ts'
 import type { Player } from '../../engine/player.ts'
 import { showMap } from '../../engine/show-map.ts'
 import { useReplay } from '../../engine/use-replay.ts'
@@ -123,7 +124,7 @@ function Count({ count }: { count: number }) {
 }
 
 /**
- * Jumps to just before a pass, with the map in view. The player's keys step through these passes
+ * Jumps to just before a pass, with the map in view and the field on it. The player's keys step through these passes
  * while they are shown.
  */
 function useJumps(player: Player, field: Field, { passes, release }: FieldRun) {
@@ -131,6 +132,8 @@ function useJumps(player: Player, field: Field, { passes, release }: FieldRun) {
     const jump = (pass: Pass) => {
       const time = pass.time + release - PASS_LEAD
       player.seek(time)
+      // Otherwise the other athlete isn't on the map.
+      if (player.fieldChoice.get() === 'off') player.fieldChoice.set(fieldTurnedOn())
       const text = `${lineOf(pass)}: ${passText(pass, factsOfDot(field, pass.other))}.`
       player.field.set({ ...player.field.get(), selectedPass: { text, time: time - AT_PASS } })
       showMap()
