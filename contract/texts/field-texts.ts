@@ -19,7 +19,7 @@ export const FIELD_TEXTS = {
   made: 'Time lost and gained',
   byLoss: 'By time lost',
   inField: 'In the field',
-  ranksNote: `In the field: the place in each split and in the race so far, with the percentage of athletes who were slower. Athletes with equal times share a place. Estimated splits aren’t ranked. * Small sample: fewer than ${SMALL_SAMPLE} times.`,
+  ranksNote: `In the field: the place in each split and in the race so far, with the percentage of athletes who were slower. Athletes with equal times share a place. Estimated splits aren’t ranked. * Small sample: fewer than ${SMALL_SAMPLE} recorded times.`,
   small: 'small sample',
   disqualified: 'Disqualified athletes aren’t ranked.',
   noPeers: 'This field has too few athletes to compare with.',
@@ -46,7 +46,7 @@ export const FIELD_TEXTS = {
 
 /** Titles of the chart over the course, by what it shows. */
 export const CHART_TEXTS = {
-  gap: { title: 'Gaps', note: 'Time behind the leader at every point of the course' },
+  gap: { title: 'Gaps', note: 'Time behind the leader at every point on the course' },
   place: { title: 'Places', note: 'Place in the field at the end of every segment' },
   byPlace: 'Places in the field',
   hidden: 'Time behind the leader, up to the point you’ve watched.',

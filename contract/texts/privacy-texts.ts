@@ -44,7 +44,7 @@ export const PRIVACY_DECISION_TEXTS = {
   },
   choiceOf: (choice: string, who: string) => `${choice}: ${who}`,
   decided: {
-    shown: toast('Name shown again', 'Visitors see it at once'),
+    shown: toast('Name shown again', 'Visitors can see it right away'),
     initials: toast(
       'Only initials shown',
       'The name will disappear for all visitors within five minutes',
@@ -63,7 +63,7 @@ export const PRIVACY_DECISION_TEXTS = {
   noRace: 'Unknown race',
   athletes: {
     short: 'Athletes',
-    of: (field: string) => `Athletes of ${field}`,
+    of: (field: string) => `Athletes in ${field}`,
   },
   athletesHint: 'Find an athlete by name or bib to hide the name, or to show it again.',
   athletesFailed: failure('The athletes could not be loaded', 'Please try again').title,

@@ -186,7 +186,7 @@ export const SEARCH_TEXTS = {
   partial: 'Press Search to search the results site as well.',
   nobodyYet: 'No matches yet.',
   /** In the request dialog. */
-  allPublished: 'We already have every race of this season.',
+  allPublished: 'We already have every race from this season.',
   ownRaceName: 'Not in the list? Type its name and year here.',
   alreadyPublished: (title: string) => `We already have ${isolate(title)}.`,
   chooseThisRace: 'Choose this race',

@@ -75,13 +75,13 @@ export const PRIVACY_TEXTS = {
     {
       title: 'If you don’t want to be shown',
       paragraphs: [
-        'Under every replay and at the end of this page, you can ask us to show only your initials, or no name at all. Your name and bib then disappear here within five minutes: from the search, the replay, the dots on the map, shared links, downloads and new videos. Your times stay in the rankings, so that nobody else’s place changes. The results site keeps its own copy; please ask the organiser about that one.',
+        'Under every replay and at the end of this page, you can ask us to show only your initials, or no name at all. Within five minutes, your name and bib disappear from this site: from search, the replay, the dots on the map, shared links, downloads and new videos. Your times stay in the rankings, so that nobody else’s place changes. The results site keeps its own copy; please ask the organiser about that one.',
       ],
     },
     {
       title: 'How long we keep it',
       paragraphs: [
-        'Everything is stored on our own server, or on one that we rent. We keep a result for 365 days after we last read it from the results site. We keep a request to us, including your name and email address, for 180 days. We keep our counts for 90 days, and our logs contain no names. Some sites set other periods; ask us if you want to know. Results that a race organiser gave us stay until we delete them or remove the names. Backups contain the same data, and the oldest are deleted as new ones are made.',
+        'Everything is stored on our own server, or on one that we rent. We keep a result for 365 days after we last read it from the results site. We keep a request to us, including your name and email address, for 180 days. We keep our counts for 90 days, and our logs contain no names. Sites that run Racetrace may use other periods; ask us which ones apply here. Results that a race organiser gave us stay until we delete them or remove the names. Backups contain the same data, and the oldest are deleted as new ones are made.',
         'We send nothing to anyone but the results site: when you search for a name there or open a result, our server asks it for that name or result. The results site doesn’t learn who you are.',
       ],
     },

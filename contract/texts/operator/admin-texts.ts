@@ -50,7 +50,7 @@ export const ADMIN_TEXTS = {
   ),
   published: (name: string) => toast('Race Published', `${isolate(name)} is now live`),
   notSearchable:
-    'Visitors can find the athletes you import under Fields. To let visitors search the results site for this race too, choose a season and a race group in Setup.',
+    'Once you import athletes under Fields, visitors can find them. To let visitors search the results site for this race too, choose a season and a race group in Setup.',
   seasonHint:
     'Optional. Visitors can find everyone you import even if you leave this empty. With a season and a race group, they can search the results site for this race too.',
   linkCopied: { title: 'Link copied', description: 'It opens Search with this race selected' },

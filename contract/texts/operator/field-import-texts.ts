@@ -71,7 +71,7 @@ export const FIELD_IMPORT_TEXTS = {
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
   previousRows: 'Previous rows',
   nextRows: 'Next rows',
-  answerAbove: 'No column in the file says this. Choose it above to check the rows.',
+  answerAbove: 'No column in the file has this. Choose a value above to check the rows.',
   problems: (count: number) => (count === 1 ? 'One problem' : `${numberText(count)} problems`),
   leaveOut: 'Leave out rows with problems',
   doubtful: 'Is this the right file?',

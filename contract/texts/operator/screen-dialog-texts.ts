@@ -8,8 +8,8 @@ export const SCREEN_DIALOG_TEXTS = {
     'Choose how many seconds to show each scene, or 0 to leave it out. Then open the screen here, or copy its link and open it on the TV.',
   notPublished: 'This race isn’t published yet. The screen waits until it is.',
   needsStarts: 'Needs start times in the imported file',
-  wrongSeconds: `Enter 0, or ${SCENE_SECONDS.least} to ${SCENE_SECONDS.most}`,
-  notReady: 'Enter the seconds for at least one scene.',
+  wrongSeconds: `Enter 0, or a number from ${SCENE_SECONDS.least} to ${SCENE_SECONDS.most}`,
+  notReady: 'Enter a number of seconds for at least one scene.',
   day: 'For a bright room',
   initials: 'Initials instead of names',
   link: 'Link to the screen',
@@ -17,5 +17,5 @@ export const SCREEN_DIALOG_TEXTS = {
   open: 'Open the screen',
   copy: 'Copy link',
   copied: { title: 'Link copied', description: 'Open it in the TV’s browser' },
-  notCopied: failure('Link not copied', 'Select the link and copy it by hand'),
+  notCopied: failure('Link not copied', 'Select the link and copy it yourself'),
 } as const
