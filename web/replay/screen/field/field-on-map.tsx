@@ -27,7 +27,8 @@ function useFieldStarts(player: Player, { raceId, athlete, mode = TOGETHER }: Fi
   const runners = useReplayPart(player, 'athletes')
   // Without spoilers the finish order stays hidden.
   const areResultsShown = useSpoilersAllowed(player)
-  const found = areResultsShown && data && hasOthers(data) ? data : null
+  const others = data && hasOthers(data) ? data : null
+  const found = areResultsShown ? others : null
   const field = found?.field ?? null
   // Other start modes have their own starts.
   const canWave = field !== null && mode.kind === 'together' && hasWaves(field)
@@ -39,7 +40,7 @@ function useFieldStarts(player: Player, { raceId, athlete, mode = TOGETHER }: Fi
     () => field && startsIn(field, mode, { zero, isInWaves }),
     [field, mode, zero, isInWaves],
   )
-  return { choice, field, starts, canWave }
+  return { choice, field, starts, canWave, hasField: others !== null }
 }
 
 /** Shows the field on the map while it is turned on; reports if it can't start. */
@@ -71,20 +72,24 @@ export function FieldOnMap({ player, source }: FieldProps) {
   )
 }
 
-/** Switches the field on the map, in waves or all from zero; nothing without a field. */
+/**
+ * Switches the field on the map, in waves or all from zero; nothing without a field. While results
+ * are hidden, the switch stays, so that nothing below it moves.
+ */
 export function FieldSwitches({ player, source }: FieldProps) {
-  const { choice, field, canWave } = useFieldStarts(player, source)
+  const { choice, field, canWave, hasField } = useFieldStarts(player, source)
   const turn = (next: FieldChoice) => {
     keepChoice('field', next === 'off' ? '0' : '1')
     if (next !== 'off') keepChoice('waves', next === 'waves' ? '1' : '0')
     player.fieldChoice.set(next)
   }
-  if (!field) return null
+  if (!hasField) return null
   return (
     <>
       <Switch
         label={VIEW_TEXTS.field}
-        isOn={choice !== 'off'}
+        isOn={field !== null && choice !== 'off'}
+        isDisabled={!field}
         onToggle={(isOn) => turn(isOn ? fieldTurnedOn() : 'off')}
       />
       {choice !== 'off' && canWave && (

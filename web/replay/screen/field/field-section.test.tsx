@@ -1,8 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { FieldEntry } from '../../../../contract/field-calls.ts'
 import { anAthleteResult } from '../../../../contract/testing/examples.ts'
+import { VIEW_TEXTS } from '../../../../contract/texts/view-texts.ts'
 import { buildField } from '../../../../race/field/field.ts'
 import { PASS_LEAD } from '../../../../race/field/passes.ts'
 import { buildStanding } from '../../../../race/field/standing.ts'
@@ -11,6 +12,7 @@ import { anEvenTimeline, evenTimes } from '../../../../race/testing/a-race.ts'
 import { clockText } from '../../../../race/text/clock-text.ts'
 import { type FoundStanding, standingQuery } from '../../loading/field-query.ts'
 import { aPlayer } from '../../testing/a-player.ts'
+import { FieldSwitches } from './field-on-map.tsx'
 import { FieldSection } from './field-section.tsx'
 
 const HEAD = { division: 'HYROX', sex: 'M', isNamed: false } as const
@@ -25,9 +27,9 @@ const FIELD = buildField(
   })),
 )
 
-function openField(seconds: number, field = FIELD) {
+function openField(seconds: number, field = FIELD, isHidden = false) {
   const timeline = anEvenTimeline(seconds)
-  const player = aPlayer({ timelines: [timeline] })
+  const player = aPlayer({ timelines: [timeline], isHidden })
   const result = anAthleteResult({ athleteName: 'Ana Ruiz' })
   const athlete = { idp: 'A1', result, timeline, color: 'rgb(1,2,3)' }
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
@@ -41,6 +43,10 @@ function openField(seconds: number, field = FIELD) {
   render(
     <QueryClientProvider client={client}>
       <FieldSection {...{ athlete, player }} raceId="race" mode={TOGETHER} hasChart={false} />
+      <FieldSwitches
+        player={player}
+        source={{ raceId: 'race', athlete, athletes: [athlete], onCompare: null }}
+      />
     </QueryClientProvider>,
   )
   return player
@@ -84,6 +90,16 @@ test('[FIELD-11] the winner is the fastest, and sees the lead over the second, a
   expect(figures()).toEqual({ ...first, 'Ahead of 2nd': apart(102, 100) })
   fireEvent.click(screen.getByRole('radio', { name: '30-34' }))
   expect(figures()['Ahead of 2nd']).toBe(apart(104, 100))
+})
+
+test('[SPOIL-1, FIELD-21] while results are hidden, the switch of the field stays where it is, off', () => {
+  const onMap = () => screen.getByRole('switch', { name: VIEW_TEXTS.field }) as HTMLButtonElement
+  openField(110)
+  expect(onMap().disabled).toBe(false)
+  cleanup()
+  openField(110, FIELD, true).fieldChoice.set('on')
+  expect(onMap().disabled).toBe(true)
+  expect(onMap().getAttribute('aria-checked')).toBe('false')
 })
 
 test('[FIELD-4] pressing a pass shows the map with the field a few seconds before it, wherever it is listed', () => {
