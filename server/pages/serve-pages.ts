@@ -91,6 +91,8 @@ export async function addPages(
   await app.register(fastifyStatic, {
     root: webRoot,
     index: false,
+    // Its own route reads the whole folder at each request, to compare how the name is spelled.
+    serve: false,
     // Compressed once at the build, better than each request could afford.
     preCompressed: true,
     // Internal facts about the build are not served.
@@ -101,6 +103,10 @@ export async function addPages(
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
+
+  app.get<{ Params: { '*': string } }>('/*', (request, reply) =>
+    reply.sendFile(`/${request.params['*']}`),
+  )
 
   const plain = (page: Page): About => ({
     tags: PAGE_TAGS[page],
