@@ -1,11 +1,30 @@
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Rolldown } from 'vite'
 import { askAgain } from './tools/build/ask-again.ts'
 import { licences } from './tools/build/licences.ts'
 import { precompress } from './tools/build/precompress.ts'
 import { prerender } from './tools/build/prerender.ts'
 import { withoutNode } from './tools/build/without-node.ts'
+
+/** What loads at once: the app's frame, a page, or the part of a replay below its player. */
+const PART =
+  /web[\\/](?:pages[\\/]\w*[\\/]?)?(start|landing|search|race|embed|admin|plan|privacy|terms|below)(?:-page|-player)?\.tsx$/
+
+/**
+ * Names a file after the parts that need all of it, so that a replay loads 70 files instead of 150,
+ * most of them tiny.
+ */
+function loadedBy(id: string, context: Rolldown.ChunkingContext): string | null {
+  if (id.endsWith('.css')) return null
+  const seen = new Set([id])
+  for (const at of seen) {
+    for (const above of context.getModuleInfo(at)?.importers ?? []) seen.add(above)
+  }
+  const parts = [...seen].flatMap((at) => PART.exec(at)?.[1] ?? [])
+  if (parts.includes('start')) return 'frame'
+  return parts.length > 0 ? parts.sort().join('-') : null
+}
 
 export default defineConfig({
   root: 'web',
@@ -39,23 +58,11 @@ export default defineConfig({
               minShareCount: 3,
               priority: 2,
             },
-            // Every page needs these modules, so one file replaces ten tiny ones.
             {
-              name: 'frame',
-              test: /[\\/](web[\\/]ui[\\/](logo|operator-email|idle|preloadable|notice|page-state|button)|lazy-race-page|sample-athlete|app-texts|page-titles|toast-texts)/,
-              priority: 3,
-            },
-            // The same for modules that follow the playing replay.
-            {
-              name: 'follow',
-              test: /[\\/]web[\\/](replay[\\/]engine[\\/](use-frame|use-replay|frame-text|write-text|scrub|filming)|ui[\\/](use-slide|use-media-query|frame-loop|switch))/,
-              priority: 2,
-            },
-            {
-              name: 'core',
-              test: /[\\/](race|web[\\/]ui|texts|lucide-react)[\\/]/,
-              minShareCount: 26,
-              priority: 1,
+              debugName: 'by page',
+              name: loadedBy,
+              includeDependenciesRecursively: false,
+              minShareCount: 2,
             },
           ],
         },
