@@ -90,7 +90,7 @@ export async function openDeps(config: Config, version: string, log: Log) {
     lists: createLists(sources),
     privacy,
     ...results,
-    search: countEmptySearches(results.search, () => visitors.count('empty-search')),
+    search: countEmptySearches(results.search, () => visitors.count({ what: 'empty-search' })),
     pages,
     fieldReader: createFieldReader(),
     sharedLinks: createSharedLinks({ ...results, listRaces, courses, raceFields, files }),

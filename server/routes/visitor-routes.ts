@@ -42,6 +42,6 @@ export function visitorRoutes(app: FastifyInstance, { visitors }: Deps) {
     limit,
   )
   // No daily limit, because counts can't fill the table.
-  route(app, 'countVisit', ({ body }) => visitors.count(body.what, body.raceId), limit)
+  route(app, 'countVisit', ({ body }) => visitors.count(body), limit)
   route(app, 'summarizeLogs', ({ query }) => visitors.summary(query.days))
 }

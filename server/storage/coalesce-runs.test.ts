@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { coalesceRuns } from './coalesce-runs.ts'
+import { coalesceRuns, coalesceWrites } from './coalesce-runs.ts'
 
 /** Work whose runs the test finishes. */
 function aWork() {
@@ -49,4 +49,28 @@ test('[STORE-1] a failed run fails only for its own callers', async () => {
   await turns()
   runs[1]?.finish(2)
   expect(await second).toBe(2)
+})
+
+test('[STORE-19] what comes during a write is written together, and callers wait until it is', async () => {
+  const writes: { items: readonly string[]; end: PromiseWithResolvers<undefined> }[] = []
+  const write = coalesceWrites((items: readonly string[]) => {
+    const end = Promise.withResolvers<undefined>()
+    writes.push({ items, end })
+    return end.promise
+  })
+  const first = write('a')
+  await turns()
+  const later = Promise.allSettled([write('b'), write('c')])
+  await turns()
+  expect(writes.map(({ items }) => items)).toEqual([['a']])
+  writes[0]?.end.resolve(undefined)
+  await first
+  await turns()
+  const last = write('d')
+  writes[1]?.end.reject(new Error('broken'))
+  expect((await later).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  await turns()
+  writes[2]?.end.resolve(undefined)
+  await last
+  expect(writes.map(({ items }) => items)).toEqual([['a'], ['b', 'c'], ['d']])
 })

@@ -25,3 +25,16 @@ export function coalesceRuns<Result>(work: () => Promise<Result>): () => Promise
     return gathering
   }
 }
+
+/**
+ * Writes the items of many callers in few runs: one run at a time, and the next takes all items
+ * that came meanwhile. Callers wait until their item is written.
+ */
+export function coalesceWrites<Item>(write: (items: readonly Item[]) => Promise<undefined>) {
+  const waiting: Item[] = []
+  const run = coalesceRuns(() => write(waiting.splice(0)))
+  return (item: Item) => {
+    waiting.push(item)
+    return run()
+  }
+}

@@ -4,8 +4,9 @@ import type * as z from 'zod/mini'
 import type { Activity, Counted, LoggedAction } from '../../contract/logs.ts'
 import type { PrivacyWish } from '../../contract/privacy-calls.ts'
 import type { RaceRequest, requestRace } from '../../contract/request-calls.ts'
+import { coalesceWrites } from './coalesce-runs.ts'
 import type { Database } from './database.ts'
-import { actions, raceRequests, races, resultAddresses, results, visitCounts } from './schema.ts'
+import { actions, raceRequests, resultAddresses, results, visitCounts } from './schema.ts'
 
 /** More requests than an operator will ever read; beyond that the oldest are deleted. */
 const MOST_REQUESTS = 5000
@@ -85,44 +86,33 @@ export function createVisitorStore(
       return gone.length > 0
     },
 
-    async log({
-      actionType,
-      actionDetails,
-      raceId,
-      athleteResultId,
-    }: LoggedAction): Promise<undefined> {
-      await db.insert(actions).values({
-        actionType,
-        details: actionDetails ?? null,
-        raceId: raceId || null,
-        athleteResultId: athleteResultId || null,
-      })
-      events += 1
-      if (events % countedEvery === 0) await dropOldEvents()
-    },
+    log: coalesceWrites(async (logged: readonly LoggedAction[]): Promise<undefined> => {
+      await db.insert(actions).values(
+        logged.map(({ actionType, actionDetails, raceId, athleteResultId }) => ({
+          actionType,
+          details: actionDetails ?? null,
+          raceId: raceId || null,
+          athleteResultId: athleteResultId || null,
+        })),
+      )
+      events += logged.length
+      if (events < countedEvery) return
+      events = 0
+      await dropOldEvents()
+    }),
 
     /**
      * Counts something for today. Unknown races count as no race; otherwise made-up ids would fill
-     * the table.
+     * the table. In order, so that two servers that update the same rows can't block each other.
      */
-    async count(what: Counted, raceId?: string | null): Promise<undefined> {
-      const own = db
-        .select({ id: races.id })
-        .from(races)
-        .where(eq(races.id, raceId ?? ''))
-      await db
-        .insert(visitCounts)
-        .values({
-          day: dayBefore(0),
-          what,
-          raceId: sql`coalesce((${own}), '')`,
-          count: 1,
-        })
-        .onConflictDoUpdate({
-          target: [visitCounts.day, visitCounts.what, visitCounts.raceId],
-          set: { count: sql`${visitCounts.count} + 1` },
-        })
-    },
+    count: coalesceWrites(async (counted: readonly Visit[]): Promise<undefined> => {
+      await db.execute(sql`
+        insert into visit_counts (day, what, race_id, count)
+        select ${dayBefore(0)}, what, coalesce(id, ''), count(*)
+        from jsonb_to_recordset(${JSON.stringify(counted)}) as counted(what text, "raceId" text)
+        left join races on id = "raceId" group by what, id order by what, id
+        on conflict (day, what, race_id) do update set count = visit_counts.count + excluded.count`)
+    }),
 
     /** Counts for each of the last `days` days (UTC), newest first. */
     async summary(days: number): Promise<Activity> {
@@ -162,6 +152,8 @@ export function createVisitorStore(
 /** A day (UTC) by the database's clock, because all servers share it. */
 const dayBefore = (days: number) =>
   sql<string>`to_char((now() at time zone 'utc')::date - ${days}::int, 'YYYY-MM-DD')`
+
+type Visit = Pick<LoggedAction, 'raceId'> & { readonly what: Counted }
 
 const toRequest = (row: typeof raceRequests.$inferSelect): RaceRequest => ({
   ...row,

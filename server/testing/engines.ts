@@ -90,7 +90,7 @@ export async function aServer(
     lists: createLists(sources),
     privacy,
     ...results,
-    search: countEmptySearches(results.search, () => visitors.count('empty-search')),
+    search: countEmptySearches(results.search, () => visitors.count({ what: 'empty-search' })),
     pages: createPageReader({ patienceMs: 60_000 }),
     fieldReader: createFieldReader(),
     // Tests make the machine slow, and late tags have their own test.
