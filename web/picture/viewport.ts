@@ -82,8 +82,7 @@ export function filmedViewport(
 /** Clears or fills the canvas, and makes a CSS pixel one unit. */
 export function startCanvas(ctx: Ctx, view: Viewport, color?: string) {
   toPlayer(ctx, view)
-  ctx.clearRect(0, 0, view.width, view.height)
-  if (!color) return
+  if (!color) return ctx.clearRect(0, 0, view.width, view.height)
   ctx.fillStyle = color
   ctx.fillRect(0, 0, view.width, view.height)
 }
