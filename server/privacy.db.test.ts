@@ -17,6 +17,7 @@ import { createVisitorResults } from './results/finding/visitor-results.ts'
 import { aPage, aSource } from './results/testing/a-source.ts'
 import type { Deps } from './routes/deps.ts'
 import { publishSampleRaces } from './sample-races.ts'
+import { putEmptyDatabase } from './testing/an-empty-database.ts'
 import { buildTestApp } from './testing/build-test-app.ts'
 import { aServerOn, ENGINE, type TestServer } from './testing/engines.ts'
 
@@ -325,6 +326,7 @@ describe(`on ${ENGINE}`, () => {
     const env = { DATA_DIR: join(server.folder, 'restored'), RESULTS_URL: 'http://127.0.0.1:9' }
     const read = readConfig({ ...env, ADMIN_PASSWORD: 'correct horse', SAMPLE_DATA: 'off' })
     if (!read.ok) throw new Error(read.problems.join())
+    await putEmptyDatabase(read.config.dataDir)
     await restore(read.config, path)
     const opened = await openDeps(read.config, '0.0.0', () => {})
     const app = await buildTestApp(opened.deps, { webRoot: server.folder })

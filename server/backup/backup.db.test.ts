@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -18,7 +26,7 @@ import { migrationNames } from '../storage/migrate.ts'
 import { readLogo } from '../storage/read-logo.ts'
 import { readMapImage } from '../storage/read-map.ts'
 import { aPublication } from '../testing/a-publication.ts'
-import { putMigratedDatabase } from '../testing/an-empty-database.ts'
+import { putEmptyDatabase, putMigratedDatabase } from '../testing/an-empty-database.ts'
 import { ENGINE } from '../testing/engines.ts'
 import { startPostgres, type TestPostgres } from '../testing/postgres.ts'
 import { startS3, type TestS3 } from '../testing/s3.ts'
@@ -66,6 +74,9 @@ type Place = 'embedded' | 'Postgres and S3'
 const PLACES: readonly Place[] =
   ENGINE === 'PGlite' ? ['embedded'] : ['embedded', 'Postgres and S3']
 
+/** Needs only the embedded database, so the tests on Postgres don't repeat it. */
+const embeddedTest = test.runIf(ENGINE === 'PGlite')
+
 /** An unused installation; on Postgres its bucket has no maps. */
 async function anEmptyOne(place: Place): Promise<Config> {
   const dataDir = pathOf(`data-${++count}`)
@@ -76,6 +87,13 @@ async function anEmptyOne(place: Place): Promise<Config> {
   for (const name of await files.list('maps')) await files.remove(name)
   const databaseUrl = await postgres.urlOf(`backup_${count}`)
   return { ...read.config, databaseUrl, bucket: s3.bucket }
+}
+
+/** The same with its database made, which takes seconds, but without tables. */
+async function aNewOne(place: Place): Promise<Config> {
+  const config = await anEmptyOne(place)
+  if (place === 'embedded') await putEmptyDatabase(config.dataDir)
+  return config
 }
 
 /** An unused installation after its first start. */
@@ -92,13 +110,13 @@ async function aLogo() {
   return read.image
 }
 
-/** A year's worth of data: races, a draft, requests, results, events. */
+/** A year's worth of data, or without sample data the least that has everything. */
 async function fill(config: Config): Promise<void> {
   const { deps, close } = await openDeps(config, '1.0.0', () => {})
   const { races, courses, visitors } = deps
   const begun = aPublication('2026 Begun \u2028 "quoted" ü')
   // As large as a photo: an archive must not depend on small maps.
-  const image = await readMapImage(noiseMapUrl(MAP_SIZES[2]))
+  const image = await readMapImage(noiseMapUrl(MAP_SIZES[config.hasSampleData ? 2 : 0]))
   if (!image.ok) throw new Error(image.reason)
   const { id } = await races.create(
     {
@@ -127,10 +145,10 @@ async function fill(config: Config): Promise<void> {
   })
 }
 
-async function aBackup(place: Place) {
-  const source = await aStartedOne(place)
+async function aBackup(place: Place, hasSampleData = true) {
+  const source = { ...(await aStartedOne(place)), hasSampleData }
   await fill(source)
-  const archive = pathOf(`backup of ${place}`)
+  const archive = pathOf(`backup ${count}`)
   const contents = await backUp(source, archive, NOW)
   return { source, archive, contents, before: await contentOf(source) }
 }
@@ -214,10 +232,12 @@ describe.each(ways)('from $from to $to', ({ from, to }) => {
 })
 
 describe('an archive that cannot be restored', () => {
+  let small: Backed
   let source: Config
   let archive: string
-  beforeAll(() => {
-    ;({ source, archive } = embedded)
+  beforeAll(async () => {
+    small = await aBackup('embedded', false)
+    ;({ source, archive } = small)
   })
 
   const lines = () => gunzipSync(readFileSync(archive)).toString().trimEnd().split('\n')
@@ -238,11 +258,7 @@ describe('an archive that cannot be restored', () => {
     ['half', () => readFileSync(archive).subarray(0, 5000), /broken/],
     ['without its last line', () => lines().slice(0, -1), /broken/],
     ['without a line', () => lines().filter((_, i) => i !== 3), /broken/],
-    [
-      'with a line changed',
-      () => lines().map((l) => l.replace('Northgate', 'Southgate')),
-      /broken/,
-    ],
+    ['with a line changed', () => lines().map((l) => l.replace('Oslo', 'Bergen')), /broken/],
     ['with a line twice', () => lines().flatMap((l, i) => (i === 3 ? [l, l] : [l])), /broken/],
     ['of something else', () => Buffer.from('hello'), /broken/],
     ['of other lines', () => ['{"a":1}', '{"b":2}'], /not a backup of Racetrace/],
@@ -250,7 +266,7 @@ describe('an archive that cannot be restored', () => {
     ['of a later format', () => withHead({ version: 2 }), /format 2, and this .* reads format 1/],
     ['of another version', () => withHead({ migrations: ['9999-later.sql'] }), /broken|newer/],
   ]
-  test.each(BROKEN)(
+  embeddedTest.each(BROKEN)(
     '[STORE-14] an archive that is %s is refused before anything is opened',
     async (name, bytes, sentence) => {
       const target = await anEmptyOne('embedded')
@@ -259,17 +275,17 @@ describe('an archive that cannot be restored', () => {
     },
   )
 
-  test('[STORE-14] any flipped bit is detected', async () => {
-    // Without the 10 MB map, or nearly every flipped bit would hit it.
+  embeddedTest('[STORE-14] any flipped bit is detected', async () => {
+    // Without the map, or nearly every flipped bit would hit it.
     const parts = async function* () {
       for await (const part of readParts(archive)) {
-        if (!('file' in part) || part.base64.length < 1_000_000) yield part
+        if (!('file' in part) || part.base64.length < 100_000) yield part
       }
     }
-    const small = pathOf('small')
-    await writeParts(small, await checkArchive(archive), parts())
-    await checkArchive(small)
-    const good = readFileSync(small)
+    const path = pathOf('without the map')
+    await writeParts(path, await checkArchive(archive), parts())
+    await checkArchive(path)
+    const good = readFileSync(path)
     const target = await anEmptyOne('embedded')
     for (let i = 0; i < 40; i++) {
       const bad = Buffer.from(good)
@@ -280,30 +296,39 @@ describe('an archive that cannot be restored', () => {
     }
   })
 
-  test('[STORE-14] an archive from a newer version names the version it needs', async () => {
-    const path = pathOf('newer')
-    const about = { madeAt: NOW.toISOString(), migrations: [...migrationNames(), '9999-later.sql'] }
-    await writeParts(path, about, (async function* () {})())
-    await expect(restore(await anEmptyOne('embedded'), path)).rejects.toThrow(
-      /a newer version .*9999-later\.sql.* restore it with that version/,
-    )
-  })
+  embeddedTest(
+    '[STORE-14] an archive from a newer version names the version it needs',
+    async () => {
+      const path = pathOf('newer')
+      const about = {
+        madeAt: NOW.toISOString(),
+        migrations: [...migrationNames(), '9999-later.sql'],
+      }
+      await writeParts(path, about, (async function* () {})())
+      await expect(restore(await anEmptyOne('embedded'), path)).rejects.toThrow(
+        /a newer version .*9999-later\.sql.* restore it with that version/,
+      )
+    },
+  )
 
-  test('[STORE-14] a file name that leads out of its folder is not accepted in a backup', async () => {
-    const path = pathOf('evil')
-    const file = { file: '../../evil.sh', base64: 'aGk=' }
-    const about = { madeAt: NOW.toISOString(), migrations: migrationNames() }
-    await writeParts(
-      path,
-      about,
-      (async function* () {
-        yield file
-      })(),
-    )
-    await expect(restore(await anEmptyOne('embedded'), path)).rejects.toThrow()
-  })
+  embeddedTest(
+    '[STORE-14] a file name that leads out of its folder is not accepted in a backup',
+    async () => {
+      const path = pathOf('evil')
+      const file = { file: '../../evil.sh', base64: 'aGk=' }
+      const about = { madeAt: NOW.toISOString(), migrations: migrationNames() }
+      await writeParts(
+        path,
+        about,
+        (async function* () {
+          yield file
+        })(),
+      )
+      await expect(restore(await anEmptyOne('embedded'), path)).rejects.toThrow()
+    },
+  )
 
-  test.each(PLACES)(
+  test.each(PLACES.slice(-1))(
     '[STORE-14] nothing is restored into an installation that is not empty: %s',
     async (place) => {
       const target = await aStartedOne(place)
@@ -318,10 +343,10 @@ describe('an archive that cannot be restored', () => {
     },
   )
 
-  test.each(PLACES)(
+  test.each(PLACES.slice(-1))(
     '[STORE-14] a restore that fails halfway leaves nothing and can be repeated: %s',
     async (place) => {
-      const target = await anEmptyOne(place)
+      const target = await aNewOne(place)
       const path = pathOf(`half ${place}`)
       // A complete archive whose last rows are invalid.
       const wrong = async function* () {
@@ -336,92 +361,102 @@ describe('an archive that cannot be restored', () => {
       expect(Object.values(rows).flat()).toEqual([])
       expect(files).toEqual([])
       await restore(target, archive)
-      expect((await contentOf(target)).files).toHaveLength(4)
+      expect((await contentOf(target)).files).toEqual(small.before.files)
     },
   )
 
-  test('[STORE-14] an archive written before a migration is restored, and its rows are migrated', async () => {
-    const parts = async function* () {
-      for await (const part of readParts(archive)) {
-        // A later migration moved these rows from another table.
-        const isMoved = 'table' in part && part.table === 'waiting_segments'
-        yield isMoved ? { ...part, table: 'course_drafts' } : part
+  embeddedTest(
+    '[STORE-14] an archive written before a migration is restored, and its rows are migrated',
+    async () => {
+      const parts = async function* () {
+        for await (const part of readParts(archive)) {
+          // A later migration moved these rows from another table.
+          const isMoved = 'table' in part && part.table === 'waiting_segments'
+          yield isMoved ? { ...part, table: 'course_drafts' } : part
+        }
       }
-    }
-    const path = pathOf('before the last migration')
-    const { madeAt, migrations } = await checkArchive(archive)
-    const earlier = migrations.filter((name) => name < '0015')
-    await writeParts(path, { madeAt, migrations: earlier }, parts())
-    const target = await anEmptyOne('embedded')
-    await restore(target, path)
-    const { rows } = await contentOf(target)
-    expect(rows.waiting_segments).toEqual(embedded.before.rows.waiting_segments)
-    // Logos and accent colours came later.
-    const races = embedded.before.rows.races?.map((each) => {
-      const { row } = each as { row: object }
-      return { row: { ...row, accent: null, logo_hash: null } }
-    })
-    expect(rows.races).toEqual(races)
-  })
+      const path = pathOf('before the last migration')
+      const { madeAt, migrations } = await checkArchive(archive)
+      const earlier = migrations.filter((name) => name < '0015')
+      await writeParts(path, { madeAt, migrations: earlier }, parts())
+      const target = await aNewOne('embedded')
+      await restore(target, path)
+      const { rows } = await contentOf(target)
+      expect(rows.waiting_segments).toEqual(small.before.rows.waiting_segments)
+      // Logos and accent colours came later.
+      const races = small.before.rows.races?.map((each) => {
+        const { row } = each as { row: object }
+        return { row: { ...row, accent: null, logo_hash: null } }
+      })
+      expect(rows.races).toEqual(races)
+    },
+  )
 
-  test('[STORE-14] an archive from an earlier version reports what it lacks, and the rest is restored', async () => {
-    const source = await aStartedOne('embedded')
-    await fill(source)
-    const whole = pathOf('whole')
-    const states = `select id, 1, now(), '[]', '{}', $map, '[]', '[]', 1, 1 from races limit 1`
-    const maps = ['a', 'b'].map((letter) => letter.repeat(40))
-    await withDatabase(source, async ({ db }) => {
-      for (const map of maps) {
-        await db.execute(sql`insert into maps values (${map}, 'png', 100, 100)`)
+  embeddedTest(
+    '[STORE-14] an archive from an earlier version reports what it lacks, and the rest is restored',
+    async () => {
+      const dataDir = pathOf('to be lacking')
+      cpSync(small.source.dataDir, dataDir, { recursive: true })
+      const source = { ...small.source, dataDir }
+      const whole = pathOf('whole')
+      const states = `select id, 1, now(), '[]', '{}', $map, '[]', '[]', 1, 1 from races limit 1`
+      const maps = ['a', 'b'].map((letter) => letter.repeat(40))
+      await withDatabase(source, async ({ db }) => {
+        for (const map of maps) {
+          await db.execute(sql`insert into maps values (${map}, 'png', 100, 100)`)
+        }
+        await db.execute(
+          sql`insert into drafts (id, name, content, map_hash) values ('one', 'Oslo', '{}', ${maps[0]})`,
+        )
+        await db.execute(
+          sql.raw(`insert into published_states ${states.replace('$map', `'${maps[1]}'`)}`),
+        )
+      })
+      const files = openFiles(source)
+      for (const map of maps) await files.write(`maps/${map}.png`, Buffer.from('a map'))
+      await expect(backUp(source, whole, NOW)).rejects.toThrow(/not kept: maps\/\w+\.png is not/)
+      expect(existsSync(whole)).toBe(false)
+
+      // As version 13 wrote it: only maps of races.
+      await withDatabase(source, (database) => writeBackup(whole, { database, files }, NOW))
+      const parts = async function* () {
+        for await (const part of readParts(whole)) {
+          if ('file' in part) {
+            if (!maps.some((map) => part.file.includes(map))) yield part
+          } else if (part.table !== 'maps') yield part
+          else yield { ...part, rows: part.rows.filter(({ hash }) => !maps.includes(String(hash))) }
+        }
       }
-      await db.execute(
-        sql`insert into drafts (id, name, content, map_hash) values ('one', 'Oslo', '{}', ${maps[0]})`,
-      )
-      await db.execute(
-        sql.raw(`insert into published_states ${states.replace('$map', `'${maps[1]}'`)}`),
-      )
-    })
-    const files = openFiles(source)
-    for (const map of maps) await files.write(`maps/${map}.png`, Buffer.from('a map'))
-    await expect(backUp(source, whole, NOW)).rejects.toThrow(/not kept: maps\/\w+\.png is not/)
-    expect(existsSync(whole)).toBe(false)
+      const path = pathOf('lacking')
+      await writeParts(path, await checkArchive(whole), parts())
+      const told: string[] = []
+      const target = await aNewOne('embedded')
+      await restore(target, path, (sentence) => told.push(sentence))
+      expect(told).toEqual([
+        'The backup lacks maps. Restored without a map: 1 drafts. Not restored: 1 published states.',
+      ])
+      const { rows } = await contentOf(target)
+      expect(rows.drafts).toEqual([{ row: expect.objectContaining({ id: 'one', map_hash: null }) }])
+      expect(JSON.stringify(rows.published_states)).not.toContain(maps[1])
+      expect(rows.races).toHaveLength(1)
+    },
+  )
 
-    // As version 13 wrote it: only maps of races.
-    await withDatabase(source, (database) => writeBackup(whole, { database, files }, NOW))
-    const parts = async function* () {
-      for await (const part of readParts(whole)) {
-        if ('file' in part) {
-          if (!maps.some((map) => part.file.includes(map))) yield part
-        } else if (part.table !== 'maps') yield part
-        else yield { ...part, rows: part.rows.filter(({ hash }) => !maps.includes(String(hash))) }
-      }
-    }
-    const path = pathOf('lacking')
-    await writeParts(path, await checkArchive(whole), parts())
-    const told: string[] = []
-    const target = await anEmptyOne('embedded')
-    await restore(target, path, (sentence) => told.push(sentence))
-    expect(told).toEqual([
-      'The backup lacks maps. Restored without a map: 1 drafts. Not restored: 1 published states.',
-    ])
-    const { rows } = await contentOf(target)
-    expect(rows.drafts).toEqual([{ row: expect.objectContaining({ id: 'one', map_hash: null }) }])
-    expect(JSON.stringify(rows.published_states)).not.toContain(maps[1])
-    expect(rows.races).toHaveLength(3)
-  })
-
-  test('[STORE-14] an archive never overwrites another file', async () => {
+  embeddedTest('[STORE-14] an archive never overwrites another file', async () => {
     const same = backUp(source, archive, NOW)
     await expect(same).rejects.toThrow(/is there already; choose another name/)
     expect(lines().length).toBeGreaterThan(5)
   })
 
-  test('[STORE-12, STORE-14] while the server runs on the embedded database, the command asks to stop it first', async () => {
-    const { close } = await openDeps(source, '1.0.0', () => {})
-    const problem = await backUp(source, pathOf('never'), NOW).catch(describeProblem)
-    expect(problem).toMatch(/^The server is running \(process \d+\)\. Stop it first/)
-    await close()
-  })
+  embeddedTest(
+    '[STORE-12, STORE-14] while the server runs on the embedded database, the command asks to stop it first',
+    async () => {
+      const { close } = await openDeps(source, '1.0.0', () => {})
+      const problem = await backUp(source, pathOf('never'), NOW).catch(describeProblem)
+      expect(problem).toMatch(/^The server is running \(process \d+\)\. Stop it first/)
+      await close()
+    },
+  )
 
   test.runIf(ENGINE === 'Postgres')(
     '[STORE-14] on Postgres a backup is a snapshot of one moment while servers keep running',

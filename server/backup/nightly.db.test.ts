@@ -13,6 +13,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '../storage/database.ts'
 import { aPublication } from '../testing/a-publication.ts'
+import { putEmptyDatabase } from '../testing/an-empty-database.ts'
 import { aServerOn, ENGINE, PASSWORD, type TestServer } from '../testing/engines.ts'
 import { restore } from './installation.ts'
 import { createBackups } from './nightly.ts'
@@ -84,6 +85,7 @@ async function publish(name: string): Promise<string> {
 
 async function restored(archive: string) {
   const dataDir = join(folder, `restored-${++count}`)
+  await putEmptyDatabase(dataDir)
   await restore({ dataDir, databaseUrl: null, bucket: null }, archive)
   return openDatabase({ folder: dataDir })
 }
