@@ -9,9 +9,10 @@ import { aVideoForm } from './testing/a-form.ts'
 import { uploadsAtWork } from './testing/a-video-server.ts'
 import { type HostileFile, hostileFiles } from './testing/hostile-corpus.ts'
 
-const COUNT = 500
+/** Each kind that reaches ffmpeg, without each vital box in turn; more would repeat them. */
+const COUNT = 220
 /** Maximum memory growth after all uploads, in bytes: mostly caches of the engine. */
-const MAX_GROWTH = 32 * 1024 * 1024
+const MAX_GROWTH = 20 * 1024 * 1024
 
 let server: TestServer
 let corpus: HostileFile[]
@@ -42,7 +43,7 @@ function memory(): number {
   return heapUsed + external
 }
 
-test('[VIDEO-1] 500 hostile uploads always get a 4xx with a sentence and leave nothing behind', {
+test(`[VIDEO-1] ${COUNT} hostile uploads always get a 4xx with a sentence and leave nothing behind`, {
   timeout: 300_000,
 }, async () => {
   await Promise.all(corpus.slice(0, 24).map(upload))

@@ -7,7 +7,7 @@ import { parseDivisions, parseGroups, parseSeasons } from './site-menus.ts'
 import { goldenHtml, goldenPages } from './testing/golden-pages.ts'
 import { mutate, seededRandom } from './testing/mutate.ts'
 
-const MUTATIONS = 20_000
+const MUTATIONS = 5_000
 
 const exactPage = z.strictObject(pageResult.shape)
 
