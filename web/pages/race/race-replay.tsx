@@ -1,4 +1,4 @@
-import { Suspense, useMemo } from 'react'
+import { Suspense, useEffect, useMemo } from 'react'
 import type { Race } from '../../../contract/races.ts'
 import type { AthleteResult } from '../../../contract/result-schema.ts'
 import { APP_TEXTS } from '../../../contract/texts/app-texts.ts'
@@ -17,6 +17,7 @@ import { PageState } from '../../ui/page-state.tsx'
 import { useTitle } from '../../ui/use-title.ts'
 import { Watch } from '../watch/watch.tsx'
 import { BackToSearch } from './back-to-search.tsx'
+import { prepareRaceMap } from './prepare-race-map.ts'
 import { RaceLoading } from './race-loading.tsx'
 
 type Loaded = {
@@ -38,6 +39,10 @@ export function RaceReplay(loaded: Loaded) {
   )
   const race = loaded.isStandard ? null : loaded.race
   const state = useVenue(race)
+  const isLoading = state.kind === 'loading'
+  useEffect(() => {
+    if (race && isLoading) prepareRaceMap(race)
+  }, [race, isLoading])
   const failures = [
     ...loaded.failures,
     ...timeless.map(({ idp }) => ({ idp, message: RACE_PAGE_TEXTS.noTimes })),
@@ -51,7 +56,7 @@ export function RaceReplay(loaded: Loaded) {
       </>
     )
   }
-  if (state.kind === 'loading') return <RaceLoading />
+  if (isLoading) return <RaceLoading />
   if (state.kind === 'ready') {
     return (
       <Suspense fallback={<RaceLoading />}>

@@ -31,7 +31,7 @@ export function SearchEntries({ published, isKnown }: Props) {
   const pick = usePickAthletes(choice.race, replay.reset)
   const request = () => setRequesting(true)
   const open = (next: typeof entry) => searchDraft.change({ entry: next })
-  useRacePageAhead(current.athletes.length > 0, choice.race?.mapImageUrl ?? null)
+  useRacePageAhead(current.athletes.length > 0, choice.race)
 
   const byName =
     published.length > 0 ? (
@@ -77,18 +77,18 @@ export function SearchEntries({ published, isKnown }: Props) {
 }
 
 /** Preloads the race page and its map when idle, once there is an athlete to watch. */
-function useRacePageAhead(isWanted: boolean, mapUrl: string | null) {
+function useRacePageAhead(isWanted: boolean, race: Race | null) {
   useEffect(() => {
     if (!isWanted) return
     const prepare = async () => {
       await idle()
       await preloadRacePage()
-      if (mapUrl === null) return
-      const { prepareMapImage } = await import('../../replay/loading/map-image.ts')
+      if (!race) return
+      const { prepareRaceMap } = await import('../race/prepare-race-map.ts')
       await idle()
-      await prepareMapImage(mapUrl)
+      prepareRaceMap(race)
     }
     // Without a connection, opening the page tries again and shows the error.
     prepare().catch(() => {})
-  }, [isWanted, mapUrl])
+  }, [isWanted, race])
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { queryClient } from '../../api/queries.ts'
+import type { Race } from '../../../contract/races.ts'
 
-/** The image of a map, decoded. */
+/** The image of a map, loaded; whoever draws it decodes it. */
 export const mapImageQuery = (url: string) =>
   queryOptions({
     queryKey: ['map image', url],
@@ -10,15 +10,17 @@ export const mapImageQuery = (url: string) =>
       // Loaded without cookies; otherwise a sandboxed embed couldn't read its pixels.
       image.crossOrigin = 'anonymous'
       image.src = url
-      await image.decode()
+      await new Promise((resolve, reject) =>
+        Object.assign(image, { onload: resolve, onerror: reject }),
+      )
       return image
     },
   })
 
-/**
- * Decodes a map ahead of time, because nothing else before its picture keeps the page busy for
- * longer.
- */
-export async function prepareMapImage(url: string): Promise<void> {
-  await queryClient.fetchQuery(mapImageQuery(url))
-}
+/** The map of a race, shown as its operator wants it. */
+export const shownMap = <Image>(race: Race, image: Image) => ({
+  image,
+  look: race.mapLook,
+  area: race.mapArea ?? null,
+  hasPrintedNames: race.hasPrintedNames,
+})

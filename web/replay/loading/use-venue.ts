@@ -6,7 +6,7 @@ import { buildCourse, type Course, cropCourse, scaleCourse } from '../../../race
 import { sentenceOf } from '../../api/call-api.ts'
 import { coursePathQuery, segmentsQuery } from '../../api/queries.ts'
 import type { ShownMap } from '../../picture/tone-map.ts'
-import { mapImageQuery } from './map-image.ts'
+import { mapImageQuery, shownMap } from './map-image.ts'
 
 /** Where a race is replayed: its course, and the picture below it when there is one. */
 export type Venue = { readonly course: Course; readonly map: ShownMap<HTMLImageElement> | null }
@@ -48,9 +48,7 @@ export function useVenue(race: Race | null): VenueState {
   const loaded = useMemo((): Venue | null => {
     if (!race) return standard.data ?? null
     if (!course?.ok || map.isPending) return null
-    const { mapLook: look, mapArea: area = null, hasPrintedNames } = race
-    const image = map.data ?? null
-    return { course: course.course, map: image && { image, look, area, hasPrintedNames } }
+    return { course: course.course, map: map.data ? shownMap(race, map.data) : null }
   }, [race, standard.data, course, map.data, map.isPending])
   // The first render of a replay is long, and React time-slices only deferred values.
   const venue = useDeferredValue(loaded)

@@ -8,12 +8,15 @@ import { loadFonts, type WebFont } from '../../../picture/fonts.ts'
 import { createMapPicture } from '../../../picture/map/map-picture.ts'
 import type { FieldPainter } from '../../../picture/map/paint-field.ts'
 import type { Ground } from '../../../picture/map/paint-ground.ts'
-import { type ShownMap, toneMap } from '../../../picture/tone-map.ts'
+import { type ShownMap, type TonedMap, toneMap } from '../../../picture/tone-map.ts'
 import { startCanvas, type Viewport } from '../../../picture/viewport.ts'
 import type { createFilmPainter } from './film-map.ts'
 
+/** A map by the address of its image. */
+export type MapSource = Omit<ShownMap, 'image'> & { readonly image: string }
+
 /** The input of a map. Without an image a plain hall is painted. */
-export type MapSubject = Omit<Ground, 'map'> & { readonly map: ShownMap | null }
+export type MapSubject = Omit<Ground, 'map'> & { readonly map: MapSource | null }
 
 /** A message from the page to its map painter: the changed parts. */
 export type MapChange = Partial<{
@@ -21,6 +24,8 @@ export type MapChange = Partial<{
   /** The font of names, and all fonts of the page. */
   readonly font: { readonly family: string; readonly fonts: readonly WebFont[] }
   readonly subject: MapSubject
+  /** A map that is likely to be shown soon. */
+  readonly ahead: MapSource
   readonly view: Viewport
   readonly replay: Replay
   readonly time: Seconds
@@ -83,13 +88,15 @@ export function createMapPainter(onDrawn: () => void): (change: MapChange) => vo
     hasPainted = true
   }
 
-  async function open({ course, map, theme }: MapSubject) {
+  async function open({ course, map: source, theme }: MapSubject) {
+    // Without its image, the course is shown alone.
+    const map = source && (await toned(source).catch(() => null))
     const isFontLoaded = await Promise.race([
       fontLoaded.then(() => true),
       new Promise<void>((resolve) => setTimeout(resolve, FONT_TIMEOUT_MS)),
     ])
     const show = (display: string) => {
-      const ground = { course, map: map && toneMap(map), theme: { ...theme, display } }
+      const ground = { course, map, theme: { ...theme, display } }
       opened = { ground, paintWhole: createMapPicture(ground), film: null, field: null }
       void loadField()
       paintSoon()
@@ -133,11 +140,28 @@ export function createMapPainter(onDrawn: () => void): (change: MapChange) => vo
 
   return (change) => {
     state = { ...state, ...change }
-    const { font, subject } = change
+    const { font, subject, ahead } = change
+    // A subject waits for it, and reports what went wrong.
+    if (ahead) toned(ahead).catch(() => {})
     if (font) fontLoaded = loadFonts(font.fonts, `700 16px ${font.family}`, 'A')
     if (subject) void open(subject)
     if (change.canvas || change.view) resize()
     if (change.shown !== undefined) void loadField()
     paintSoon()
   }
+}
+
+let last: { key: string; map: Promise<TonedMap> } | null = null
+
+/** A map ready to paint; the last one is kept. */
+function toned(source: MapSource): Promise<TonedMap> {
+  const key = JSON.stringify(source)
+  if (last?.key !== key) last = { key, map: load(source) }
+  return last.map
+}
+
+/** Decodes the cached file off the main thread; an image element would be decoded on it. */
+async function load(source: MapSource): Promise<TonedMap> {
+  const file = await fetch(source.image, { cache: 'force-cache' })
+  return toneMap({ ...source, image: await createImageBitmap(await file.blob()) })
 }

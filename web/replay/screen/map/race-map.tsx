@@ -32,7 +32,8 @@ export function RaceMap(props: RaceMapProps) {
   useEffect(() => {
     const place = box.current
     if (!place) return
-    const screen = openMapScreen(place, { course, map, theme: readTheme() })
+    const source = map && { ...map, image: map.image.src }
+    const screen = openMapScreen(place, { course, map: source, theme: readTheme() })
 
     let view: Viewport | null = null
     let strip = 0
