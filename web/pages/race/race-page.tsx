@@ -15,6 +15,9 @@ import { BackToSearch } from './back-to-search.tsx'
 import { RaceLoading } from './race-loading.tsx'
 import { RaceReplay } from './race-replay.tsx'
 
+// In this file, so that the search page gets both with one download.
+export { prepareRaceMap } from './prepare-race-map.ts'
+
 // Most races are known and have a map, so these questions load only when needed.
 const { Part: RaceUnknown } = preloadable(
   async () => (await import('./race-questions.tsx')).RaceUnknown,

@@ -84,7 +84,7 @@ function useRacePageAhead(isWanted: boolean, race: Race | null) {
       await idle()
       await preloadRacePage()
       if (!race) return
-      const { prepareRaceMap } = await import('../race/prepare-race-map.ts')
+      const { prepareRaceMap } = await import('../race/race-page.tsx')
       await idle()
       prepareRaceMap(race)
     }

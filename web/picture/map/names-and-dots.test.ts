@@ -133,6 +133,16 @@ test.each([0.55, 0.7, 0.78, 0.9, 0.99, 1.05, 1.2, 1.5, 2.1])(
   },
 )
 
+test.each([
+  ['Noah Brandt', 'Noah Brandt'],
+  [null, undefined],
+])('[FIELD-4] the picked athlete of a field of %s is named beside their dot', (name, written) => {
+  const named = buildField({ division: 'HYROX', sex: 'M', isNamed: true }, [{ ...row, name }])
+  const shown = { field: named, watched: [], starts: { kind: 'together' as const } }
+  createFieldPainter(shown, { course, map: null, theme })(500, 0)(ctx, view, [])
+  expect(done.find((text) => text.includes('Brandt'))).toBe(written)
+})
+
 test('[CAM-9] the map moves by whole pixels only while the camera keeps its distance', () => {
   const film = createFilm({ course, map: aMap(false), theme })
   const filmed = { ...view, isFilmed: true, left: 10.3, top: 20.7 }

@@ -6,11 +6,14 @@ import {
   dotsAt,
   type FieldShown,
 } from '../../../race/field/field-dots.ts'
+import { placeBeside } from '../../../race/replay/place-beside.ts'
 import type { Seconds } from '../../../race/types.ts'
 import { type Canvas, type Ctx, openCanvas } from '../canvas.ts'
 import type { Theme } from '../theme.ts'
 import { type ScreenPoint, SMALL, toScreen, type Viewport } from '../viewport.ts'
+import { roomOf } from './paint-finish.ts'
 import type { Ground } from './paint-ground.ts'
+import { ringRadius } from './paint-markers.ts'
 import { type Name, nameBox, nameSize, paintLetters, startNames } from './paint-names.ts'
 import { STATIONS, stationBox } from './station-box.ts'
 
@@ -19,6 +22,8 @@ const FULL_TURN = Math.PI * 2
 const EDGE = 1
 /** Quieter than a marker, which covers it. */
 const OPACITY = 0.8
+/** Room for the counter of an athlete who is passing, to the right of their marker. */
+const COUNTER = 80
 /** Names on a crowd of bright dots need a dark outline. */
 const OUTLINE = 0.9
 
@@ -48,7 +53,11 @@ export function createFieldPainter(
     // below them.
     paintLetters(ctx, names, theme, OUTLINE)
     paintCounts(ctx, view, placeCounts(view, course, names), countsAt(dots, time).counts, theme)
-    if (picked !== null) paintPicked(ctx, view, moment, picked, theme)
+    if (picked === null || !moment.isShown[picked]) return
+    const [x, y] = [moment.x[picked] as number, moment.y[picked] as number]
+    paintPicked(ctx, view, toScreen(view, { x, y }), theme)
+    const name = shown.field.people?.[picked]?.name
+    if (name) paintName(ctx, view, toScreen(view, { x, y }), name, theme)
   }
 }
 
@@ -93,16 +102,8 @@ function dotPicture(radius: number, pixelRatio: number, theme: Theme): Canvas | 
   return 'transferToImageBitmap' in canvas ? canvas.transferToImageBitmap() : canvas
 }
 
-/** A ring around the dot that was pressed. */
-function paintPicked(
-  ctx: Ctx,
-  view: Viewport,
-  { x, y, isShown }: DotMoment,
-  athlete: number,
-  theme: Theme,
-) {
-  if (!isShown[athlete]) return
-  const at = toScreen(view, { x: x[athlete] as number, y: y[athlete] as number })
+/** A ring around the picked dot. */
+function paintPicked(ctx: Ctx, view: Viewport, at: ScreenPoint, theme: Theme) {
   const radius = dotRadius(view)
   for (const [color, width] of [
     [theme.ground, 6],
@@ -118,6 +119,33 @@ function paintPicked(
   ctx.beginPath()
   ctx.arc(at.x, at.y, radius, 0, FULL_TURN)
   ctx.fill()
+}
+
+/**
+ * The name of the picked athlete, clear of a marker and its counter in the same spot, and of
+ * captions above.
+ */
+function paintName(ctx: Ctx, view: Viewport, { x, y }: ScreenPoint, name: string, theme: Theme) {
+  const size = nameSize(view) * 1.2
+  ctx.font = `700 ${size}px ${theme.display}`
+  const room = roomOf(view)
+  const width = Math.min(ctx.measureText(name).width + size, room.width)
+  const reach = ringRadius(view)
+  const dot = { left: x - reach, top: y - reach, width: 2 * reach, height: 2 * reach }
+  const counter = { left: x, top: y - size, width: reach + COUNTER, height: 2 * size }
+  const above = { ...room, height: dot.top - room.top }
+  const shape = { width, height: size * 1.6 }
+  const { left, top, height } = placeBeside(dot, [shape], [counter, above], room)
+  ctx.fillStyle = theme.ground
+  ctx.globalAlpha = 0.9
+  ctx.beginPath()
+  ctx.roundRect(left, top, width, height, size * 0.4)
+  ctx.fill()
+  ctx.globalAlpha = 1
+  ctx.fillStyle = theme.text
+  ctx.textAlign = 'center'
+  ctx.textBaseline = 'middle'
+  ctx.fillText(name, left + width / 2, top + height / 2 + size * 0.06, width - size)
 }
 
 /** The position of a station's count: beyond its name, or in the name's position. */

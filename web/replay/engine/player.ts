@@ -1,4 +1,5 @@
 import type { Shot, Turn } from '../../../race/camera/shot.ts'
+import type { FieldPerson } from '../../../race/field/field.ts'
 import type { WatchedField } from '../../../race/field/watched-field.ts'
 import type { FieldChoice, GapMode } from '../../../race/links/replay-link.ts'
 import { stepStops } from '../../../race/replay/leading-segments.ts'
@@ -21,8 +22,12 @@ export type CameraState = OverMap & {
 /** The whole field: its dots on the map, the pressed dot, and the ranks. */
 export type FieldState = WatchedField & {
   readonly picked: number | null
-  /** The text of the selected pass, and its race time. */
-  readonly selectedPass: { readonly text: string; readonly time: Seconds } | null
+  /** The selected pass: its text, its race time, and the other athlete if names are allowed. */
+  readonly selectedPass: {
+    readonly text: string
+    readonly time: Seconds
+    readonly person: FieldPerson | null
+  } | null
   /** Seeks to the next or previous pass of the athlete; null if none are known. */
   readonly stepPass: ((direction: 1 | -1) => void) | null
 }

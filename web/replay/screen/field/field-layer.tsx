@@ -146,7 +146,7 @@ function usePick(
       const picked = findDotAt(moment, toMap(view, at), REACH / view.scale)
       const state = player.field.get()
       if (picked === null && state.picked === null) return false
-      player.field.set({ ...state, picked })
+      player.field.set({ ...state, picked, selectedPass: null })
       return true
     }
     return () => {

@@ -109,11 +109,12 @@ test('[FIELD-4] pressing a pass shows the map with the field a few seconds befor
   stage.scrollIntoView = scroll
   // Passed at the wall balls, after a race five seconds a segment slower.
   const rows = [100, 95].map((seconds) => ({
-    ...{ name: null, bib: null, start: null, ageGroup: null, status: 'finished' as const },
+    ...{ name: `Athlete ${seconds}`, bib: null, ageGroup: '30-34', status: 'finished' as const },
+    start: null,
     total: seconds === 95 ? 3055 : 3000,
     times: { ...evenTimes(seconds), ...(seconds === 95 && { seg_wb: 300 }) },
   }))
-  const field = buildField(HEAD, rows)
+  const field = buildField({ ...HEAD, isNamed: true }, rows)
   const player = openField(100, field)
   expect(player.fieldChoice.get()).toBe('off')
   const [pass] = buildStanding(field, anEvenTimeline(100))?.passes ?? []
@@ -128,5 +129,11 @@ test('[FIELD-4] pressing a pass shows the map with the field a few seconds befor
     expect(scroll).toHaveBeenCalledTimes(presses + 1)
   })
   expect(player.fieldChoice.get()).toBe('on')
+
+  // Among an age group, too, the map marks the other athlete.
+  fireEvent.click(screen.getByRole('radio', { name: '30-34' }))
+  player.seek(100)
+  fireEvent.click(screen.getByRole('button', { name: 'Next pass' }))
+  expect(player.field.get().selectedPass?.person).toBe(field.people?.[pass?.other ?? -1])
   stage.remove()
 })

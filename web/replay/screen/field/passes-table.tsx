@@ -134,8 +134,10 @@ function useJumps(player: Player, field: Field, { passes, release }: FieldRun) {
       player.seek(time)
       // Otherwise the other athlete isn't on the map.
       if (player.fieldChoice.get() === 'off') player.fieldChoice.set(fieldTurnedOn())
-      const text = `${lineOf(pass)}: ${passText(pass, factsOfDot(field, pass.other))}.`
-      player.field.set({ ...player.field.get(), selectedPass: { text, time: time - AT_PASS } })
+      const facts = factsOfDot(field, pass.other)
+      const text = `${lineOf(pass)}: ${passText(pass, facts)}.`
+      const selectedPass = { text, time: time - AT_PASS, person: facts.person }
+      player.field.set({ ...player.field.get(), selectedPass, picked: null })
       showMap()
     }
     const step = (direction: 1 | -1) => {

@@ -6,7 +6,7 @@ import { readTheme } from '../../../picture/theme.ts'
 import type { ShownMap } from '../../../picture/tone-map.ts'
 import { fitViewport, type Viewport } from '../../../picture/viewport.ts'
 import { currentFilming, isWholeMap, wholeMapCovered } from '../../engine/filming.ts'
-import type { Player } from '../../engine/player.ts'
+import type { FieldState, Player } from '../../engine/player.ts'
 import { openMapScreen } from './map-screen.ts'
 
 type RaceMapProps = {
@@ -79,7 +79,8 @@ export function RaceMap(props: RaceMapProps) {
     let shown: unknown = null
     const showField = () => {
       const field = player.field.get()
-      screen.change({ picked: field.picked, ...(field.shown !== shown && { shown: field.shown }) })
+      const picked = field.picked ?? passer(field)
+      screen.change({ picked, ...(field.shown !== shown && { shown: field.shown }) })
       shown = field.shown
     }
     const stopField = player.field.subscribe(showField)
@@ -97,4 +98,10 @@ export function RaceMap(props: RaceMapProps) {
   }, [player, map, course, controls, enlarged, onView])
 
   return <div ref={box} role="img" aria-label={REPLAY_TEXTS.map} className="absolute inset-0" />
+}
+
+/** The other athlete of a pass, on the map; found by person, because passes may be of an age group. */
+function passer({ shown, selectedPass }: FieldState): number | null {
+  if (!selectedPass?.person) return null
+  return shown?.field.people?.indexOf(selectedPass.person) ?? null
 }

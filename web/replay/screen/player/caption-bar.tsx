@@ -13,6 +13,8 @@ type CaptionBarProps = {
   isAtBottom: boolean
 }
 
+/** The controls at the lower edge show while the replay is paused. */
+const ABOVE_CONTROLS = 'bottom-28'
 /** How long a sentence is shown after its moment, in race time. */
 const TOLD_FOR = 30
 
@@ -26,6 +28,7 @@ export function CaptionBar({ player, isAtBottom }: CaptionBarProps) {
   const sentence = useStore(player.field, ({ selectedPass }) => selectedPass)
   const axis = useReplayPart(player, 'axis')
   const rate = useReplay(player, (_, state) => rateOf(state))
+  const isPlaying = useReplay(player, (_, state) => state.isPlaying)
   const captionAt = useMemo(
     () => (isDirected ? narrate({ ...player.replay, axis }, rate) : null),
     [isDirected, player, axis, rate],
@@ -56,7 +59,7 @@ export function CaptionBar({ player, isAtBottom }: CaptionBarProps) {
   return (
     <div
       data-caption
-      className={`pointer-events-none absolute inset-x-0 z-10 grid justify-items-center px-2 ${isAtBottom ? 'bottom-2' : hasRank ? 'top-13' : 'top-2'}`}
+      className={`pointer-events-none absolute inset-x-0 z-10 grid justify-items-center px-2 ${isAtBottom ? (isPlaying ? 'bottom-2' : ABOVE_CONTROLS) : hasRank ? 'top-13' : 'top-2'}`}
     >
       <p className="flex max-w-[min(100%,34rem)] items-center gap-3 overflow-hidden rounded-lg bg-ground/90 py-1.5 pr-4 leading-tight">
         <span

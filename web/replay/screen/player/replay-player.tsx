@@ -87,7 +87,7 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
   const { isFull, toggle: toggleFull } = useFullScreen(box)
   const [opened, setOpened] = useState<'view' | 'keys' | null>(null)
   const isPlaying = useReplay(player, (_, state) => state.isPlaying)
-  const hasStarted = useHasStarted(isPlaying)
+  const hasStarted = useHasStarted(player, isPlaying)
   const [view, setView] = useState<Viewport | null>(null)
 
   const report = () => onToggle?.(player.getState().isPlaying)
@@ -248,11 +248,16 @@ const TALL = { width: 3, height: 4 }
 const BOX = '-mx-4 flex-1 border-y sm:mx-0 sm:rounded-2xl sm:border'
 const SIDEWAYS = '-mx-4 h-svh flex-none sm:-mx-6'
 
-/** Stays true after the first start: a phone asks for its first press only once. */
-function useHasStarted(isPlaying: boolean): boolean {
-  const [hasStarted, setStarted] = useState(isPlaying)
+/**
+ * Stays true after the first start: a phone asks for its first press only once, and not over a
+ * moment the visitor has jumped to.
+ */
+function useHasStarted(player: Player, isPlaying: boolean): boolean {
+  const [opened] = useState(() => player.getState().time)
+  const isElsewhere = useReplay(player, (_, { time }) => time !== opened)
+  const [hasStarted, setStarted] = useState(false)
   useEffect(() => {
-    if (isPlaying) setStarted(true)
-  }, [isPlaying])
-  return hasStarted || isPlaying
+    if (isPlaying || isElsewhere) setStarted(true)
+  }, [isPlaying, isElsewhere])
+  return hasStarted || isPlaying || isElsewhere
 }
