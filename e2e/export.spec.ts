@@ -142,7 +142,7 @@ test('[EXPORT-10] an encoder that fails midway says so, and the next attempt wor
     page,
     `const Real = VideoEncoder
      self.VideoEncoder = class extends Real {
-       #left = 120
+       #left = 40
        #fail
        constructor(init) { super(init); this.#fail = init.error }
        encode(...frame) {
@@ -165,7 +165,7 @@ test('[EXPORT-10] an encoder that fails midway says so, and the next attempt wor
 
   await page.unrouteAll({ behavior: 'wait' })
   await dialog.getByRole('button', { name: EXPORT_TEXTS.create }).click()
-  await expect.poll(() => progressOf(dialog), { timeout: 60_000 }).toBeGreaterThan(30)
+  await expect.poll(() => progressOf(dialog), { timeout: 60_000 }).toBeGreaterThan(12)
 })
 
 test('[EXPORT-2] a frame is painted the same whichever frame came before it', async ({ page }) => {
