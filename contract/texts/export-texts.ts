@@ -79,6 +79,8 @@ export const EXPORT_TEXTS = {
     other: 'Something went wrong on your device. Try again.',
   },
   card: {
+    of: 'Result of',
+    all: 'Everyone',
     style: 'Style',
     styles: { '9:16': 'Story', '1:1': 'Square', sticker: 'Sticker' },
     stickerHint: 'Transparent background, to put over your own photo',

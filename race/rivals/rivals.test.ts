@@ -327,8 +327,10 @@ test('[START-10] when the mode changes, the first athlete stays at the same poin
   ]
   expect(sameMoment(together, waves, 750)).toBe(1350)
   expect(sameMoment(waves, together, 1350)).toBe(750)
-  expect(sameMoment(together, here, 750)).toBe(150)
-  expect(sameMoment(together, here, 100)).toBe(0)
+  expect(sameMoment(together, here, 750)).toBe(0)
+  expect(sameMoment(together, here, together.axis.end)).toBe(0)
+  expect(sameMoment(here, here, 150)).toBe(150)
+  expect(sameMoment(here, together, 150)).toBe(750)
   expect(sameMoment(together, waves, 0)).toBe(0)
   expect(sameMoment(together, waves, together.axis.end)).toBe(waves.axis.end)
 })

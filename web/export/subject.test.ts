@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest'
+import { anEvenTimeline } from '../../race/testing/a-race.ts'
 import { aReplay } from '../../race/testing/a-replay.ts'
 import { FINISH_SHOWN } from '../../race/video/video-cut.ts'
 import { NAMES } from '../../tools/testing/any-name.ts'
-import { cutOf, type ExportSubject, fileName, firstChoice, type VideoChoice } from './subject.ts'
+import {
+  cutOf,
+  type ExportSubject,
+  fileName,
+  firstChoice,
+  subjectOf,
+  type VideoChoice,
+} from './subject.ts'
 
 const aSubject = (title: string): ExportSubject => ({
   replay: aReplay().replay,
@@ -50,4 +58,11 @@ test('[EXPORT-20] stories and squares are directed unless the whole map was chos
   expect(isDirected({ format: '16:9' })).toBe(false)
   expect(isDirected({ shot: 'map' })).toBe(false)
   expect(isDirected({ format: '16:9', shot: 'director', length: 'full' })).toBe(true)
+})
+
+test('[EXPORT-10] of a comparison, the card of one athlete has only theirs', () => {
+  const { replay } = aReplay({ timelines: [anEvenTimeline(100), anEvenTimeline(90)] })
+  const alone = subjectOf({ ...aSubject('Hyrox'), replay }, 1)
+  expect(alone.replay.athletes).toEqual([replay.athletes[1]])
+  expect(alone.replay.axis.raceEnd).toBe(2700)
 })

@@ -2,7 +2,12 @@ import type { Race } from '../../contract/races.ts'
 import type { WatchedField } from '../../race/field/watched-field.ts'
 import { raceSlug } from '../../race/links/race-slug.ts'
 import type { Speed } from '../../race/replay/playback.ts'
-import type { Replay } from '../../race/replay/scene.ts'
+import {
+  prepareReplay,
+  type Replay,
+  type ReplayAthlete,
+  withAxis,
+} from '../../race/replay/scene.ts'
 import type { HighlightLength } from '../../race/video/cut-media.ts'
 import { type DirectedCut, directVideo } from '../../race/video/direct-video.ts'
 import { buildHighlights } from '../../race/video/highlights.ts'
@@ -46,6 +51,18 @@ export type VideoChoice = {
   /** `null` until the visitor chooses one: each format has its own default. */
   readonly shot: VideoShot | null
   readonly shows: VideoShows
+}
+
+/** The same race with a single one of its athletes. */
+export function subjectOf(subject: ExportSubject, athlete: number): ExportSubject {
+  const { replay, field } = subject
+  const alone = prepareReplay(replay.course, [replay.athletes[athlete] as ReplayAthlete])
+  const noMedia = { media: [], imageDisplayTime: 0, showMedia: false, skipRuns: false }
+  return {
+    ...subject,
+    replay: withAxis(alone, noMedia),
+    field: field ? { ...field, standings: [field.standings[athlete] ?? null] } : null,
+  }
 }
 
 /** A 15-second story, smaller on weak devices. */

@@ -1,11 +1,11 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { EXPORT_TEXTS } from '../../../contract/texts/export-texts.ts'
 import { CARD_STYLES, type CardStyle } from '../../picture/video/paint-result-card.ts'
-import { Segmented } from '../../ui/form-inputs.tsx'
+import { Segmented, SelectInput } from '../../ui/form-inputs.tsx'
 import { Skeleton } from '../../ui/loading.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { makeCard } from '../making/make-card.ts'
-import type { ExportSubject } from '../subject.ts'
+import { type ExportSubject, subjectOf } from '../subject.ts'
 import { FileActions } from './file-actions.tsx'
 import { NotDrawn } from './not-drawn.tsx'
 import { useAttempt } from './use-attempt.ts'
@@ -13,7 +13,15 @@ import { useAttempt } from './use-attempt.ts'
 type Drawn = { readonly card: CardStyle; readonly file: File; readonly url: string }
 
 /** The result as a picture, redrawn with every choice. */
-export function CardTab({ subject }: { subject: ExportSubject }) {
+export function CardTab({ subject: whole }: { subject: ExportSubject }) {
+  const { athletes } = whole.replay
+  const runners = athletes.filter(({ timeline }) => !timeline.isGhost)
+  const [chosen, setChosen] = useState('')
+  const athlete = athletes.findIndex(({ id }) => id === chosen)
+  const subject = useMemo(
+    () => (athlete === -1 ? whole : subjectOf(whole, athlete)),
+    [whole, athlete],
+  )
   const [card, setCard] = useState<CardStyle>('9:16')
   const [hasNames, setNames] = useState(true)
   const { drawn, hasFailed, retry } = useCard(subject, card, hasNames)
@@ -33,6 +41,15 @@ export function CardTab({ subject }: { subject: ExportSubject }) {
           <Skeleton className="mx-auto h-84 w-48" />
         )}
         <div className="grid content-start gap-4">
+          {runners.length > 1 && (
+            <SelectInput
+              label={EXPORT_TEXTS.card.of}
+              value={chosen}
+              placeholder={EXPORT_TEXTS.card.all}
+              options={runners.map(({ id, name }) => ({ value: id, label: name }))}
+              onChoose={setChosen}
+            />
+          )}
           <Segmented
             label={EXPORT_TEXTS.card.style}
             options={CARD_STYLES.map((value) => ({

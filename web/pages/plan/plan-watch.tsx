@@ -66,15 +66,20 @@ export function PlanWatch({ plan, race, onBack }: Props) {
 /** The next run or station, its planned time, and the clock when it starts. */
 function NextUp({ player, rows }: { player: Player; rows: readonly PaceRow[] }) {
   const text = useRef<HTMLSpanElement>(null)
-  useFrame(player, 'text', ({ raceTime }) => {
-    const next = nextUp(rows, raceTime)
-    writeText(
-      text.current,
-      next
-        ? PLAN_TEXTS.nextPart(next.label, clockText(next.split), clockText(next.start))
-        : PLAN_TEXTS.last,
-    )
-  })
+  useFrame(
+    player,
+    'text',
+    ({ raceTime }) => {
+      const next = nextUp(rows, raceTime)
+      writeText(
+        text.current,
+        next
+          ? PLAN_TEXTS.nextPart(next.label, clockText(next.split), clockText(next.start))
+          : PLAN_TEXTS.last,
+      )
+    },
+    rows,
+  )
   return (
     <p className="flex min-w-0 items-baseline gap-3 truncate text-sm text-quiet">
       {PLAN_TEXTS.next}

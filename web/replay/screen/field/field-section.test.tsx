@@ -124,7 +124,9 @@ test('[FIELD-4] pressing a pass shows the map with the field a few seconds befor
   ]
   press.forEach((button, presses) => {
     player.seek(100)
+    if (!player.getState().isPlaying) player.togglePlay()
     fireEvent.click(button)
+    expect(player.getState().isPlaying).toBe(false)
     expect(player.getScene().raceTime).toBeCloseTo((pass?.time ?? 0) - PASS_LEAD)
     expect(scroll).toHaveBeenCalledTimes(presses + 1)
   })

@@ -132,6 +132,8 @@ function useJumps(player: Player, field: Field, { passes, release }: FieldRun) {
     const jump = (pass: Pass) => {
       const time = pass.time + release - PASS_LEAD
       player.seek(time)
+      // At 25x it would be over before its sentence could be read.
+      player.pause()
       // Otherwise the other athlete isn't on the map.
       if (player.fieldChoice.get() === 'off') player.fieldChoice.set(fieldTurnedOn())
       const facts = factsOfDot(field, pass.other)

@@ -35,6 +35,17 @@ test('[RANK-5] the gap to the athlete ahead is shown if it was chosen', () => {
   expect(rows()[2]?.textContent).toMatch(/\+1:50$/)
 })
 
+test('[START-5] when everyone starts elsewhere while the replay is paused, the time of a finisher counts from there', () => {
+  const player = aPlayer({ timelines: [100, 110].map((seconds) => anEvenTimeline(seconds)) })
+  const here = aPlayer({ timelines: [50, 60].map((seconds) => anEvenTimeline(seconds)) })
+  render(<Leaderboard player={player} />)
+  const { end } = player.replay.axis
+  act(() => player.seek(end))
+  expect(rows()[0]?.textContent).toMatch(/Finished.*50:00$/)
+  act(() => player.setReplay(here.replay, end))
+  expect(rows()[0]?.textContent).toMatch(/Finished.*25:00$/)
+})
+
 test('[CAM-10] a press on a row follows the athlete, and another returns to the whole map', () => {
   const player = aPlayer({ timelines: [anEvenTimeline(100), anEvenTimeline(110)] })
   render(<Leaderboard player={player} canFollow />)

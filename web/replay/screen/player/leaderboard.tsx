@@ -2,13 +2,12 @@ import { memo } from 'react'
 import { REPLAY_TEXTS } from '../../../../contract/texts/replay-texts.ts'
 import type { Course } from '../../../../race/course/course.ts'
 import type { LeaderboardRow } from '../../../../race/replay/ranking.ts'
-import { isContest, type Scene } from '../../../../race/replay/scene.ts'
+import { isContest, type Replay, type Scene } from '../../../../race/replay/scene.ts'
 import { countText } from '../../../../race/replay/scene-words.ts'
 import { boardRowHeight, type ScreenLayout } from '../../../../race/replay/screen-layout.ts'
 import { clockText, gapText } from '../../../../race/text/clock-text.ts'
 import { isLongName } from '../../../../race/text/name-length.ts'
-import { totalOf } from '../../../../race/timeline.ts'
-import type { Seconds } from '../../../../race/types.ts'
+import { type Timeline, totalOf } from '../../../../race/timeline.ts'
 import { useStore } from '../../../ui/store.ts'
 import { FrameText } from '../../engine/frame-text.tsx'
 import type { Player } from '../../engine/player.ts'
@@ -55,8 +54,6 @@ export function Leaderboard({ player, layout = 'desktop', canFollow = false }: L
             athlete={index}
             {...{ name, color }}
             isGhost={timeline.isGhost ?? false}
-            isContest={isContest(athletes)}
-            total={totalOf(timeline)}
             initials={initials[index] ?? ''}
             isNarrow={layout === 'phone-landscape'}
             isLow={rowHeight < 40}
@@ -108,9 +105,7 @@ type RowProps = {
   name: string
   color: string
   initials: string
-  total: Seconds
   isGhost: boolean
-  isContest: boolean
   /** The gap is below the name, which gets the full width. */
   isNarrow: boolean
   /** There is little height for a long name. */
@@ -125,7 +120,8 @@ const Row = memo(function Row(props: RowProps) {
   const gap = (
     <FrameText
       player={player}
-      textOf={(scene) => gapOf(find(scene), props, isInterval)}
+      // Not from a prop, which is still the old one when starts change while the replay is paused.
+      textOf={(scene) => gapOf(find(scene), player.replay, isInterval)}
       layout={isInterval}
       className={`figures shrink-0 text-right font-semibold ${isNarrow ? 'h-4 w-15 text-lg leading-4' : 'h-7 w-17 text-xl'}`}
     />
@@ -183,14 +179,14 @@ const LONG_NAME = 'line-clamp-2 -mt-0.5 pt-0.5 font-display wrap-anywhere'
  */
 function gapOf(
   row: LeaderboardRow | undefined,
-  { total, isContest }: Pick<RowProps, 'total' | 'isContest'>,
+  { timelines, athletes }: Replay,
   isInterval: boolean,
 ): string {
   if (row?.state === 'dnf' || row?.state === 'dsq') return row.state.toUpperCase()
   if (!row || row.gap === null) return ''
   if (row.rank !== 1) return gapText(isInterval ? (row.interval ?? row.gap) : row.gap)
-  if (row.state === 'finished') return clockText(total)
-  return isContest ? 'Leader' : ''
+  if (row.state === 'finished') return clockText(totalOf(timelines[row.athlete] as Timeline))
+  return isContest(athletes) ? 'Leader' : ''
 }
 
 function segmentText(course: Course, row: LeaderboardRow | undefined): string {

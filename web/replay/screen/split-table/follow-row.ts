@@ -2,7 +2,7 @@ import { nextTask } from '../../../ui/idle.ts'
 import type { Player } from '../../engine/player.ts'
 
 /** A visitor who has just scrolled is reading, so the table stays still for a while. */
-const READING_MS = 4000
+const READING_MS = 15_000
 const touched = new WeakMap<HTMLElement, number>()
 
 /** Call this when the visitor scrolls the box by hand. */
