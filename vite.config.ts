@@ -9,7 +9,7 @@ import { withoutNode } from './tools/build/without-node.ts'
 
 /** What loads at once: the app's frame, a page, or the part of a replay below its player. */
 const PART =
-  /web[\\/](?:pages[\\/]\w*[\\/]?)?(start|landing|search|race|embed|screen|admin|plan|privacy|terms|below)(?:-page|-player)?\.tsx$/
+  /web[\\/](?:pages[\\/]\w*[\\/]?)?(start|landing|hero-replay|search|race|embed|screen|admin|plan|privacy|terms|below)(?:-page|-player)?\.tsx$/
 
 /**
  * Names a file after the parts that need all of it, so that a replay loads 70 files instead of 150,
