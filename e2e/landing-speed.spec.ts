@@ -95,7 +95,9 @@ test('[LOOK-15] the scripts of the first load are small, come after the first pa
   await page.waitForLoadState('networkidle')
   expect(names.length).toBeGreaterThan(1)
   expect(
-    names.filter((name) => /dialog-window|toaster|hero-replay|lower-sections/.test(name)),
+    names.filter((name) =>
+      /\/(dialog-window|toaster|hero-replay|lower-sections)-.{8}\.js$/.test(name),
+    ),
   ).toEqual([])
   const bodies = await Promise.all(scripts)
   const bytes = bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0)
