@@ -141,7 +141,7 @@ export function createMapPainter(onDrawn: () => void): (change: MapChange) => vo
   return (change) => {
     state = { ...state, ...change }
     const { font, subject, ahead } = change
-    // A subject waits for it, and reports what went wrong.
+    // If it can't be loaded, the subject tries again.
     if (ahead) toned(ahead).catch(() => {})
     if (font) fontLoaded = loadFonts(font.fonts, `700 16px ${font.family}`, 'A')
     if (subject) void open(subject)
@@ -153,11 +153,17 @@ export function createMapPainter(onDrawn: () => void): (change: MapChange) => vo
 
 let last: { key: string; map: Promise<TonedMap> } | null = null
 
-/** A map ready to paint; the last one is kept. */
-function toned(source: MapSource): Promise<TonedMap> {
+/** A map ready to paint; the last one is kept, unless it couldn't be loaded. */
+async function toned(source: MapSource): Promise<TonedMap> {
   const key = JSON.stringify(source)
   if (last?.key !== key) last = { key, map: load(source) }
-  return last.map
+  const { map } = last
+  try {
+    return await map
+  } catch (error) {
+    if (last?.map === map) last = null
+    throw error
+  }
 }
 
 /** Decodes the cached file off the main thread; an image element would be decoded on it. */
