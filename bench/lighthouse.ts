@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { SAMPLE_IDP } from '../contract/sample-athlete.ts'
+import { SAMPLE_IDP } from '../contract/sample/sample-athlete.ts'
 import { type Measure, medianOf } from './measure.ts'
 import { withServer } from './start-server.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { SAMPLE_LINK } from '../contract/sample-athlete.ts'
+import { SAMPLE_LINK } from '../contract/sample/sample-athlete.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expectInWindow } from './expect-in-window.ts'
 import { expect, test } from './fixtures.ts'

@@ -1,4 +1,4 @@
-import { SAMPLE_LINK } from '../contract/sample-athlete.ts'
+import { SAMPLE_LINK } from '../contract/sample/sample-athlete.ts'
 import { expectAccessible, expectNoOverflow } from './expect-accessible.ts'
 import { expectInWindow } from './expect-in-window.ts'
 import { expect, test } from './fixtures.ts'

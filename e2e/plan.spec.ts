@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
-import { SAMPLE_LINK } from '../contract/sample-athlete.ts'
+import { SAMPLE_LINK } from '../contract/sample/sample-athlete.ts'
 import { PLAN_TEXTS } from '../contract/texts/pace-plan-texts.ts'
 import { SEARCH_TEXTS } from '../contract/texts/search-texts.ts'
 import { PACE_PARTS } from '../race/pace-plan/pace-parts.ts'

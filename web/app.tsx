@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
-import { SAMPLE_IDP } from '../contract/sample-athlete.ts'
+import { SAMPLE_IDP } from '../contract/sample/sample-athlete.ts'
 import { RacePage } from './pages/race/lazy-race-page.ts'
 import { usePageStart } from './pages/use-page-start.ts'
 import { ErrorBoundary } from './ui/error-boundary.tsx'

@@ -1,7 +1,7 @@
 import * as Tabs from '@radix-ui/react-tabs'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
-import { SAMPLE_LINK } from '../../contract/sample-athlete.ts'
+import { SAMPLE_LINK } from '../../contract/sample/sample-athlete.ts'
 import { ADMIN_TEXTS, HEADER_TEXTS } from '../../contract/texts/operator/admin-texts.ts'
 import { SEGMENTS } from '../../race/segments.ts'
 import { log } from '../api/log.ts'

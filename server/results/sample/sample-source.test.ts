@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { type PageResult, pageResult } from '../../../contract/result-schema.ts'
 import athletes from '../../../contract/sample/athletes.json' with { type: 'json' }
-import { SAMPLE_IDP, SAMPLE_REPLAY } from '../../../contract/sample-athlete.ts'
+import { SAMPLE_IDP, SAMPLE_REPLAY } from '../../../contract/sample/sample-athlete.ts'
 import { listGroups, listSeasons, searchResults } from '../../../contract/search-calls.ts'
 import { parseResultLinks } from '../../../race/links/result-links.ts'
 import { SEGMENTS } from '../../../race/segments.ts'

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
 import mapUrl from '../../../contract/sample/northgate.webp'
-import { SAMPLE_REPLAY } from '../../../contract/sample-athlete.ts'
+import { SAMPLE_REPLAY } from '../../../contract/sample/sample-athlete.ts'
 import { LANDING_TEXTS } from '../../../contract/texts/landing-texts.ts'
 import { writeQuery } from '../../../race/links/query.ts'
 import type { Player } from '../../replay/engine/player.ts'
