@@ -8,6 +8,8 @@ const INTERVALS = {
   text: 0.1,
   /** Screen reader texts: more often is too fast to listen to. */
   spoken: 1,
+  /** Marks that move slowly beside the map. */
+  mark: 0.1,
 } as const satisfies Record<string, Seconds>
 
 /** How often a listener is called, by purpose. */
@@ -15,10 +17,14 @@ export type FrameRate = keyof typeof INTERVALS
 
 const RATES = Object.keys(INTERVALS) as FrameRate[]
 
-/** Calls listeners with a value: in every frame, or less often. */
+/**
+ * Calls listeners with a value: in every frame, or less often. Only one of the slower rates runs in
+ * a frame, so that no frame has to lay out and paint everything. After a jump all of them run, and
+ * on a device too slow to take turns.
+ */
 export function createFrameScheduler<Value>() {
   const listeners = new Set<{ run: (value: Value) => void; rate: FrameRate }>()
-  const waited: Record<FrameRate, Seconds> = { every: 0, text: 0, spoken: 0 }
+  const waited: Record<FrameRate, Seconds> = { every: 0, text: 0, spoken: 0, mark: 0 }
 
   return {
     add(run: (value: Value) => void, rate: FrameRate = 'every') {
@@ -31,9 +37,10 @@ export function createFrameScheduler<Value>() {
     /** One frame of the loop; `elapsed` is infinite after a jump, which every listener receives. */
     run(value: Value, elapsed: Seconds) {
       const due = new Set<FrameRate>()
+      const most = elapsed < INTERVALS.text ? 2 : RATES.length
       for (const rate of RATES) {
         waited[rate] += elapsed
-        if (waited[rate] < INTERVALS[rate]) continue
+        if (waited[rate] < INTERVALS[rate] || due.size === most) continue
         waited[rate] = 0
         due.add(rate)
       }

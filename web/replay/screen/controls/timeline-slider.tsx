@@ -48,7 +48,7 @@ export function TimelineSlider({ player, isThin = false, isLarge = false }: Time
     input.current?.setAttribute('aria-valuetext', words)
   }
   // A new axis has other bounds, and the browser has just clamped the old value to them.
-  useFrame(player, 'text', ({ time }) => played.slideTo(inSteps(scale.shareAt(time))), scale)
+  useFrame(player, 'mark', ({ time }) => played.slideTo(inSteps(scale.shareAt(time))), scale)
   useFrame(player, 'spoken', announce, scale)
 
   const hint = useRef<HTMLSpanElement>(null)

@@ -19,7 +19,7 @@ export function GapCursor({ layout, player }: { layout: ChartLayout; player: Pla
 
   const moveCursor = ({ raceTime }: Scene) =>
     cursor.slideTo(inSteps((xAt(raceTime) - left) / (right - left)))
-  useFrame(player, 'text', moveCursor, layout)
+  useFrame(player, 'mark', moveCursor, layout)
 
   const [hovered, setHovered] = useState<number | null>(null)
   const positionOf = ({ currentTarget, clientX }: PointerEvent) =>
@@ -118,7 +118,7 @@ function Dot({ player, layout, athlete, color, isGhost }: DotProps) {
   const { ref, slideTo } = useSlide(moved(first), moved(last), stops)
   useFrame(
     player,
-    'text',
+    'mark',
     ({ leaderboard }) => {
       const row = leaderboard.find((each) => each.athlete === athlete)
       if (row) slideTo(shareOf(xOf(row.progress)))

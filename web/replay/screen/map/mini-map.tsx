@@ -79,7 +79,7 @@ export function MiniMap({ player, stage }: MiniMapProps) {
     dataset.seen = seen.map((value) => value.toFixed(0)).join(' ')
     dataset.markers = markers.map(({ position: { x, y } }) => `${x} ${y}`).join()
   }
-  useFrame(player, 'text', draw, `${turn} ${small} ${stage.width} ${stage.height}`)
+  useFrame(player, 'mark', draw, `${turn} ${small} ${stage.width} ${stage.height}`)
   const redraw = useEffectEvent(draw)
   // A visitor can move the camera while the replay is paused.
   useEffect(() => player.camera.subscribe(() => redraw()), [player])

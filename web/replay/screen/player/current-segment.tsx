@@ -37,7 +37,7 @@ export function CurrentSegment({
     'text',
   )
   const { ref, slideTo } = useSlide('scaleX(0)', 'scaleX(1)')
-  useFrame(player, 'text', ({ current }) => slideTo(current?.share ?? 0))
+  useFrame(player, 'mark', ({ current }) => slideTo(current?.share ?? 0))
   return (
     <div className={className}>
       <p className="flex items-end gap-3">

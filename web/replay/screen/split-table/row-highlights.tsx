@@ -34,7 +34,7 @@ export function RowHighlights(props: RowHighlightsProps) {
   const current = useRef<number | null>(null)
   useFrame(
     player,
-    'text',
+    'mark',
     ({ leaderboard }) => {
       const segments = segmentsNow(leaderboard)
       const { index } = placeOf(Math.max(...shown.map((athlete) => segments.get(athlete) ?? -1)))
@@ -88,7 +88,7 @@ function Highlight({ player, athletes, placeOf, className, style }: HighlightPro
     slideTo(top / TRAVEL)
     tall.slideTo(height / TALL)
   }
-  useFrame(player, 'text', show)
+  useFrame(player, 'mark', show)
   // The table's shape or rows may have changed.
   useEffect(show)
   return (
