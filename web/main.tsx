@@ -18,7 +18,7 @@ if (root.firstElementChild) {
   root.addEventListener('click', mark, { capture: true })
   await Promise.race([firstPaint(), wait(PAINT_PATIENCE_MS)])
 }
-announceScripts()
+loadScripts()
 const { start } = await import('./start.tsx').catch((error) => {
   // Without scripts there are no toasts, so the page itself says that nothing on it works.
   document.getElementById('not-loaded')?.removeAttribute('hidden')
@@ -32,13 +32,14 @@ function firstPaint(): Promise<void> {
   })
 }
 
-/** Requests all scripts of the page at once: otherwise each nested import costs a round trip. */
-function announceScripts() {
+/**
+ * Loads all scripts of the page at once: otherwise each nested import costs a round trip, and all
+ * of them run in one long task.
+ */
+function loadScripts() {
   const tag = document.querySelector<HTMLMetaElement>(`meta[name="${SCRIPTS_TAG}"]`)
-  for (const href of tag?.content.split(' ') ?? []) {
-    const link = document.createElement('link')
-    document.head.append(Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href }))
-  }
+  // The page itself asks again for one that fails.
+  for (const href of tag?.content.split(' ') ?? []) import(/* @vite-ignore */ href).catch(() => {})
 }
 
 function wait(ms: number) {

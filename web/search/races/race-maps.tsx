@@ -69,7 +69,10 @@ type CardProps = {
 function MapCard({ race, title, name, isChosen, onChoose, onPick }: CardProps) {
   const card = useRef<HTMLLabelElement>(null)
   useEffect(() => {
-    if (isChosen) bringIntoView(card.current)
+    if (!isChosen) return
+    // In a task of its own: measuring lays out the whole page.
+    const frame = requestAnimationFrame(() => bringIntoView(card.current))
+    return () => cancelAnimationFrame(frame)
   }, [isChosen])
   return (
     <label
