@@ -104,6 +104,17 @@ test.describe('one athlete', () => {
     await expect(page.getByText(/^Run 1 · /)).toBeVisible()
     await button(page, 'Reset').hover()
     await expect(page.getByText(/^Run 1 · /)).toBeHidden()
+    for (const [end, seconds] of [
+      [/^Run 1 · 0:0/, 0],
+      [/^Wall Balls · /, TOTAL],
+    ] as const) {
+      await pointAt(seconds)
+      const hint = await page.getByText(end).boundingBox()
+      const strip = await slider(page).boundingBox()
+      if (!hint || !strip) throw new Error('No hint')
+      expect(hint.x).toBeGreaterThanOrEqual(strip.x)
+      expect(hint.x + hint.width).toBeLessThanOrEqual(strip.x + strip.width)
+    }
   })
 
   test('[PLAY-5] time pauses while the slider is dragged, and continues afterwards', async ({

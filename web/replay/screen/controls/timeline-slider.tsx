@@ -59,7 +59,9 @@ export function TimelineSlider({ player, isThin = false, isLarge = false }: Time
     const time = axis.start + share * (axis.end - axis.start)
     const clock = clockText(Math.min(Math.max(time, 0), axis.raceEnd))
     hint.current.textContent = `${segmentLabelOn(segments, time)} · ${clock}`
+    // Over the pointer, but never past an end of the timeline.
     hint.current.style.left = `${share * 100}%`
+    hint.current.style.translate = `${-share * 100}%`
     hint.current.hidden = false
   }
 
@@ -112,7 +114,7 @@ export function TimelineSlider({ player, isThin = false, isLarge = false }: Time
         <span
           ref={hint}
           hidden
-          className="figures pointer-events-none absolute bottom-full z-10 mb-3 -translate-x-1/2 rounded-md border border-line bg-ground px-2 py-1 text-base leading-none whitespace-nowrap"
+          className="figures pointer-events-none absolute bottom-full z-10 mb-3 rounded-md border border-line bg-ground px-2 py-1 text-base leading-none whitespace-nowrap"
         />
       </div>
     </div>
