@@ -3,6 +3,7 @@ import './styles.css'
 
 /** Longest wait for the first paint, in milliseconds: a background tab paints nothing. */
 const PAINT_PATIENCE_MS = 1000
+const SCRIPTS_A_TASK = 8
 
 const root = document.getElementById('app')
 if (!root) throw new Error('The page has no place for the app')
@@ -18,7 +19,7 @@ if (root.firstElementChild) {
   root.addEventListener('click', mark, { capture: true })
   await Promise.race([firstPaint(), wait(PAINT_PATIENCE_MS)])
 }
-loadScripts()
+void loadScripts()
 const { start } = await import('./start.tsx').catch((error) => {
   // Without scripts there are no toasts, so the page itself says that nothing on it works.
   document.getElementById('not-loaded')?.removeAttribute('hidden')
@@ -33,13 +34,16 @@ function firstPaint(): Promise<void> {
 }
 
 /**
- * Loads all scripts of the page at once: otherwise each nested import costs a round trip, and all
- * of them run in one long task.
+ * Loads the page's scripts side by side: otherwise each nested import costs a round trip, and all
+ * of them run in one long task. So would asking for all of them at once.
  */
-function loadScripts() {
+async function loadScripts() {
   const tag = document.querySelector<HTMLMetaElement>(`meta[name="${SCRIPTS_TAG}"]`)
-  // The page itself asks again for one that fails.
-  for (const href of tag?.content.split(' ') ?? []) import(/* @vite-ignore */ href).catch(() => {})
+  for (const [index, href] of (tag?.content.split(' ') ?? []).entries()) {
+    if (index % SCRIPTS_A_TASK === SCRIPTS_A_TASK - 1) await wait(0)
+    // The page itself asks again for one that fails.
+    import(/* @vite-ignore */ href).catch(() => {})
+  }
 }
 
 function wait(ms: number) {

@@ -6,6 +6,7 @@ import { SEARCH_TEXTS } from '../../../contract/texts/search-texts.ts'
 import type { MapLook } from '../../../race/course/map-look.ts'
 import { raceLabel } from '../../../race/links/race-label.ts'
 import { Button } from '../../ui/button.tsx'
+import { nextTask } from '../../ui/idle.ts'
 import { CourseLine } from './course-line.tsx'
 
 /** Approximates the replay's look for small pictures, without reading their pixels. */
@@ -69,10 +70,8 @@ type CardProps = {
 function MapCard({ race, title, name, isChosen, onChoose, onPick }: CardProps) {
   const card = useRef<HTMLLabelElement>(null)
   useEffect(() => {
-    if (!isChosen) return
     // In a task of its own: measuring lays out the whole page.
-    const frame = requestAnimationFrame(() => bringIntoView(card.current))
-    return () => cancelAnimationFrame(frame)
+    if (isChosen) void nextTask().then(() => bringIntoView(card.current))
   }, [isChosen])
   return (
     <label
