@@ -8,6 +8,8 @@ const INTERVALS = {
   text: 0.1,
   /** Screen reader texts: more often is too fast to listen to. */
   spoken: 1,
+  /** Figures of the leaderboard and the field. */
+  figure: 0.1,
   /** Marks that move slowly beside the map. */
   mark: 0.1,
 } as const satisfies Record<string, Seconds>
@@ -24,7 +26,7 @@ const RATES = Object.keys(INTERVALS) as FrameRate[]
  */
 export function createFrameScheduler<Value>() {
   const listeners = new Set<{ run: (value: Value) => void; rate: FrameRate }>()
-  const waited: Record<FrameRate, Seconds> = { every: 0, text: 0, spoken: 0, mark: 0 }
+  const waited: Record<FrameRate, Seconds> = { every: 0, text: 0, spoken: 0, figure: 0, mark: 0 }
 
   return {
     add(run: (value: Value) => void, rate: FrameRate = 'every') {

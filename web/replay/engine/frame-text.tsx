@@ -20,7 +20,7 @@ type FrameTextProps = {
  */
 export function FrameText({ player, textOf, layout, className }: FrameTextProps) {
   const label = useRef<HTMLSpanElement>(null)
-  useFrame(player, 'text', (scene) => writeText(label.current, textOf(scene)), layout)
+  useFrame(player, 'figure', (scene) => writeText(label.current, textOf(scene)), layout)
   return (
     <span className={`block whitespace-nowrap ${className}`}>
       <span ref={label} className="block size-full contain-size contain-layout" />

@@ -139,36 +139,36 @@ test('[PLAY-30] a replaced replay keeps the moment, the speed and whether it pla
   expect(shown).toEqual([undefined, 'photo at 499'])
 })
 
-test('texts and marks change ten times a second, spoken words once, and all at every jump', () => {
+test('texts, figures and marks change ten times a second, spoken words once, all at every jump', () => {
   const player = aPlayer()
-  const calls = { every: 0, text: 0, mark: 0, spoken: 0 }
-  for (const rate of ['every', 'text', 'mark', 'spoken'] as const) {
+  const calls = { every: 0, text: 0, figure: 0, mark: 0, spoken: 0 }
+  for (const rate of ['every', 'text', 'figure', 'mark', 'spoken'] as const) {
     player.onFrame(() => {
       calls[rate] += 1
     }, rate)
   }
   player.togglePlay()
   frame()
-  Object.assign(calls, { every: 0, text: 0, mark: 0, spoken: 0 })
+  Object.assign(calls, { every: 0, text: 0, figure: 0, mark: 0, spoken: 0 })
   for (let i = 0; i < 120; i++) frame(20)
-  expect(calls).toEqual({ every: 120, text: 24, mark: 23, spoken: 2 })
+  expect(calls).toEqual({ every: 120, text: 24, figure: 23, mark: 23, spoken: 2 })
   player.seek(100)
-  expect(calls).toEqual({ every: 121, text: 25, mark: 24, spoken: 3 })
+  expect(calls).toEqual({ every: 121, text: 25, figure: 24, mark: 24, spoken: 3 })
 })
 
-test('no frame writes texts and moves marks, unless there are too few frames', () => {
+test('texts, figures and marks take turns, unless there are too few frames', () => {
   const player = aPlayer()
   const seen: string[] = []
-  for (const rate of ['text', 'mark'] as const) {
+  for (const rate of ['text', 'figure', 'mark'] as const) {
     player.onFrame(({ time }) => seen.push(`${time} ${rate}`), rate)
   }
   player.togglePlay()
   for (let i = 0; i < 200; i++) frame(16)
-  const times = seen.slice(4).map((call) => call.split(' ')[0])
+  const times = seen.slice(6).map((call) => call.split(' ')[0])
   expect(new Set(times).size).toBe(times.length)
   seen.length = 0
   for (let i = 0; i < 3; i++) frame(200)
-  expect(seen).toHaveLength(6)
+  expect(seen).toHaveLength(9)
 })
 
 test('a device that draws five frames a second writes its texts in each', () => {

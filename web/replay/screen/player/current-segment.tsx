@@ -25,11 +25,12 @@ export function CurrentSegment({
   const athletes = useReplayPart(player, 'athletes')
   const label = useRef<HTMLSpanElement>(null)
   const counter = useRef<HTMLSpanElement>(null)
-  // Writes both in every frame, like the map's counter, or one would be ahead of the other.
-  useFrame(player, 'every', (scene) => {
-    const { current } = scene
-    writeText(label.current, segmentNowText(scene))
+  const count = ({ current }: Scene) =>
     writeText(counter.current, current ? countText(player.replay.course, current) : '')
+  useFrame(player, 'text', count)
+  // A new segment is named in the frame in which the map shows it, and never beside an old counter.
+  useFrame(player, 'every', (scene) => {
+    if (writeText(label.current, segmentNowText(scene))) count(scene)
   })
   const isEstimated = useReplay(
     player,
