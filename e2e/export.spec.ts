@@ -21,7 +21,7 @@ test.describe.configure({ timeout: 300_000 })
 
 const raceTime = (page: Page) => page.getByLabel('Race time')
 
-/** Collects everything logged from here on. */
+/** Collects everything logged from here on; a log may arrive after what it reports is seen. */
 function collectLogs(
   page: Page,
 ): { actionType: string; actionDetails?: Record<string, unknown> }[] {
@@ -85,13 +85,11 @@ test('[EXPORT-10, LOG-1] a video is made, previewed and shared with a fresh clic
     .poll(() => page.evaluate(() => (window as unknown as { shared: string[] }).shared))
     .toEqual(['racetrace-hyrox-northgate-2026.mp4 video/mp4 true'])
 
-  const ours = logged.filter(({ actionType }) => /recording|exported/.test(actionType))
-  expect(ours.map(({ actionType }) => actionType)).toEqual([
-    'recording_started',
-    'recording_stopped',
-    'video_exported',
-  ])
-  expect(ours.at(-1)?.actionDetails).toEqual({
+  const ours = () => logged.filter(({ actionType }) => /recording|exported/.test(actionType))
+  await expect
+    .poll(() => ours().map(({ actionType }) => actionType))
+    .toEqual(['recording_started', 'recording_stopped', 'video_exported'])
+  expect(ours().at(-1)?.actionDetails).toEqual({
     format: '9:16',
     lines: 720,
     seconds: 15,
@@ -129,10 +127,11 @@ test('[EXPORT-10] cancelling at any moment frees everything and leaves the playe
   await expect(dialog).toBeHidden()
   await expect(raceTime(page)).toHaveText(before ?? '')
   await expect(page.getByRole('button', { name: 'Play', exact: true }).first()).toBeVisible()
-  const reasons = logged
-    .filter(({ actionType }) => actionType === 'recording_stopped')
-    .map(({ actionDetails }) => actionDetails?.reason)
-  expect(reasons).toEqual(['cancelled', 'cancelled'])
+  const reasons = () =>
+    logged
+      .filter(({ actionType }) => actionType === 'recording_stopped')
+      .map(({ actionDetails }) => actionDetails?.reason)
+  await expect.poll(reasons).toEqual(['cancelled', 'cancelled'])
 })
 
 test('[EXPORT-10] an encoder that fails midway says so, and the next attempt works', async ({
