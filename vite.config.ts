@@ -11,19 +11,19 @@ import { withoutNode } from './tools/build/without-node.ts'
 const PART =
   /web[\\/](?:pages[\\/]\w*[\\/]?)?(start|landing|hero-replay|search|race|embed|screen|admin|plan|privacy|terms|below)(?:-page|-player)?\.tsx$/
 
-/**
- * Names a file after the parts that need all of it, so that a replay loads 70 files instead of 150,
- * most of them tiny.
- */
+/** Names a file after the parts that need all of it: otherwise a replay would load 150 tiny ones. */
 function loadedBy(id: string, context: Rolldown.ChunkingContext): string | null {
   if (id.endsWith('.css')) return null
   const seen = new Set([id])
   for (const at of seen) {
     for (const above of context.getModuleInfo(at)?.importers ?? []) seen.add(above)
   }
-  const parts = [...seen].flatMap((at) => PART.exec(at)?.[1] ?? [])
-  if (parts.includes('start')) return 'frame'
-  return parts.length > 0 ? parts.sort().join('-') : null
+  const parts = new Set([...seen].flatMap((at) => PART.exec(at)?.[1] ?? []))
+  if (parts.has('start')) return 'frame'
+  // Whichever others need it too: these pages get it in one file.
+  const isShared = parts.has('race') && parts.has('embed') && !parts.has('landing')
+  if (isShared) return parts.has('search') ? 'pages' : 'replay'
+  return parts.size > 0 ? [...parts].sort().join('-') : null
 }
 
 export default defineConfig({
