@@ -7,7 +7,7 @@ import { precompress } from './tools/build/precompress.ts'
 import { prerender } from './tools/build/prerender.ts'
 import { withoutNode } from './tools/build/without-node.ts'
 
-/** What loads at once: the app's frame, a page, or the part of a replay below its player. */
+/** What loads at once: the app's frame, a page, its film, or what is below a replay's player. */
 const PART =
   /web[\\/](?:pages[\\/]\w*[\\/]?)?(start|landing|hero-replay|search|race|embed|screen|admin|plan|privacy|terms|below)(?:-page|-player)?\.tsx$/
 
