@@ -191,6 +191,37 @@ test('[MEDIA-42] when reading works again, both stored items and later changes a
   expect(next.get().library).toEqual(store.get().library)
 })
 
+test('[MEDIA-42] the warning stays until everything is stored, and what is added meanwhile is stored too', async () => {
+  for (const way of ['startOver', 'readAgain'] as const) {
+    const tables = await keptTables()
+    const db = aDb(tables)
+    const [asked, stored] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    let isBroken = true
+    const store = aStore({
+      ...db,
+      load: async (replay) => {
+        if (isBroken) throw new DOMException('Failed to read large value', 'DataError')
+        return db.load(replay)
+      },
+      replace: async (...given) => {
+        asked.resolve()
+        await stored.promise
+        await db.replace(...given)
+      },
+    })
+    await store.loaded
+    isBroken = false
+    const done = store[way]()
+    await asked.promise
+    expect([way, store.get().persistence]).toEqual([way, 'unreadable'])
+    store.add([anItem('two')], HINTS)
+    stored.resolve()
+    await done
+    expect([way, store.get().persistence]).toEqual([way, 'yes'])
+    await expect.poll(() => [...tables.items.keys()]).toContain('two')
+  }
+})
+
 test('[MEDIA-42] files added while stored ones are still being read are not lost', async () => {
   const tables = someTables()
   const first = aStore(aDb(tables))

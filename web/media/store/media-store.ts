@@ -108,9 +108,12 @@ export function createMediaStore(options: StoreOptions) {
       // Unread data must not be overwritten.
       if (open && get().persistence !== 'unreadable') await write(open)
     } catch (error) {
-      const isFull = error instanceof DOMException && error.name === 'QuotaExceededError'
-      setState({ persistence: isFull ? 'full' : 'absent' })
+      reportLost(error)
     }
+  }
+  const reportLost = (error: unknown) => {
+    const isFull = error instanceof DOMException && error.name === 'QuotaExceededError'
+    setState({ persistence: isFull ? 'full' : 'absent' })
   }
   const rowOf = (item: LibraryItem, { url: _, ...file }: MediaFile): KeptItem => ({
     ...file,
@@ -126,36 +129,42 @@ export function createMediaStore(options: StoreOptions) {
   }
   const keepSettings = () => keep((open) => open.putSettings(replay, settingsNow()))
 
-  const read = async () => {
+  /** Returns whether all stored data could be read. */
+  const read = async (): Promise<boolean> => {
     const open = await db
-    try {
-      const kept = await open?.load(replay)
-      if (kept) restoreKept(kept)
-    } catch {
-      setState({ persistence: 'unreadable' })
-    }
+    const kept = await open?.load(replay).catch(() => null)
+    if (kept) restoreKept(kept)
+    const isWhole = kept === undefined || kept?.isWhole === true
+    if (!isWhole) setState({ persistence: 'unreadable' })
+    return isWhole
   }
   /** Merges stored data with later changes, which win. */
-  function restoreKept({ items, settings, isWhole }: KeptMedia) {
+  function restoreKept({ items, settings }: KeptMedia) {
     const files = items.map((each) => [each.id, get().files.get(each.id) ?? fileOf(each)] as const)
     const kept = { ...emptyLibrary(defaults), ...settings, items: items.map(({ item }) => item) }
     setState({
       library: mergeKept(kept, get().library, defaults),
       files: new Map([...files, ...get().files]),
-      persistence: isWhole ? 'yes' : 'unreadable',
     })
   }
-  let reading = read()
+  let reading: Promise<unknown> = read()
+  const replaceAll = async () => {
+    const rows = get().library.items.flatMap((item) => {
+      const file = get().files.get(item.id)
+      return file ? [rowOf(item, file)] : []
+    })
+    try {
+      await (await db)?.replace(replay, rows, settingsNow())
+      setState({ persistence: 'yes' })
+    } catch (error) {
+      reportLost(error)
+    }
+  }
   /** Gives up unreadable data: everything in memory is stored in its place. */
   const startOver = () => {
-    setState({ persistence: 'yes' })
-    return keep((open) => {
-      const rows = get().library.items.flatMap((item) => {
-        const file = get().files.get(item.id)
-        return file ? [rowOf(item, file)] : []
-      })
-      return open.replace(replay, rows, settingsNow())
-    })
+    // Later changes are stored after it.
+    reading = replaceAll()
+    return reading
   }
 
   return {
@@ -167,10 +176,10 @@ export function createMediaStore(options: StoreOptions) {
     /** Reads the unreadable data once more. */
     async readAgain() {
       const wasUnreadable = get().persistence === 'unreadable'
-      reading = read()
-      await reading
+      const isWhole = read()
+      reading = isWhole
       // Store the changes that were held back in the meantime.
-      if (wasUnreadable && get().persistence === 'yes') await startOver()
+      if ((await isWhole) && wasUnreadable) await startOver()
     },
     startOver,
     db,
