@@ -3,8 +3,7 @@ import type { SourceFailure } from '../source.ts'
 import { createBreaker, REST_MS, type Turn } from './breaker.ts'
 import type { Clock } from './clock.ts'
 import { type Answer, type Fetch, fetchPage } from './fetch-page.ts'
-import { followRedirects, type Reply, type Send } from './follow-redirects.ts'
-import { type Callers, createRequestQueue } from './request-queue.ts'
+import { type Callers, createRequestQueue, type RequestQueueFailure } from './request-queue.ts'
 import type { SharedRate } from './shared-rate.ts'
 import { shareRequests } from './shared-requests.ts'
 
@@ -49,6 +48,15 @@ export type ClientOptions = {
   /** The limits shared by several servers; without them only this one's apply. */
   readonly sharedRate?: SharedRate | undefined
 }
+
+/** The outcome of a request after its redirects; a page includes its final address. */
+type Reply =
+  | { readonly type: 'page'; readonly text: string; readonly address: string }
+  | { readonly type: 'elsewhere' | RequestQueueFailure['reason'] }
+  | Exclude<Answer, { type: 'page' | 'moved' }>
+
+/** Sends one request through the queue. */
+type Send = (address: string) => Promise<Outcome<{ value: Answer }, RequestQueueFailure>>
 
 /** A client of one site. The whole server must share it, or its limits would not work. */
 export function createClient({
@@ -134,6 +142,31 @@ export function createClient({
       return outcome.ok ? outcome.value : failed('site-silent', false)
     },
   }
+}
+
+const MAX_REDIRECTS = 3
+
+/**
+ * Follows the site's redirects, each as its own request in the queue, but never away from `origin`:
+ * otherwise a redirect could make this server request any address.
+ */
+async function followRedirects(address: string, origin: string, send: Send): Promise<Reply> {
+  let next: string | null = address
+  for (let count = 0; count <= MAX_REDIRECTS; count += 1) {
+    if (next === null || !isWithin(next, origin)) break
+    const sent = await send(next)
+    if (!sent.ok) return { type: sent.reason }
+    const answer: Answer = sent.value
+    if (answer.type === 'page') return { ...answer, address: next }
+    if (answer.type !== 'moved') return answer
+    next = answer.to === null ? null : (URL.parse(answer.to, next)?.href ?? null)
+  }
+  return { type: 'elsewhere' }
+}
+
+/** Same scheme, host and port, and no credentials: a parsed URL starts with all of them. */
+function isWithin(address: string, origin: string): boolean {
+  return URL.parse(address)?.href.startsWith(`${origin}/`) === true
 }
 
 function countAs(reply: Reply): SiteReply {
