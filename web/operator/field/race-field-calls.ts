@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import {
   type bringBackField,
@@ -14,19 +13,15 @@ import { decodeField, type FieldFile } from '../../../race/field/field-file.ts'
 import { buildFieldTemplate, writeFieldText } from '../../../race/field/import/field-text.ts'
 import { raceSlug } from '../../../race/links/race-slug.ts'
 import { callApi } from '../../api/call-api.ts'
-import { queryClient, reader } from '../../api/queries.ts'
+import { queryClient } from '../../api/queries.ts'
 import { downloadCsv } from '../../storage/download.ts'
 import { readFieldNames } from '../privacy/privacy-calls.ts'
+import { operatorQuery } from '../session/operator-queries.ts'
 import type { OperatorSession } from '../session/operator-session.ts'
 
 /** The fields of a race, published or not. */
-export const fieldsQuery = (raceId: string, { asOperator }: OperatorSession) =>
-  queryOptions({
-    queryKey: [listRaces.path, raceId, 'fields'],
-    queryFn: (key) => asOperator(() => reader(listFields.reply)(key)),
-    // The command line changes them too.
-    staleTime: 0,
-  })
+export const fieldsQuery = (raceId: string, session: OperatorSession) =>
+  operatorQuery([listRaces.path, raceId, 'fields'], listFields.reply, session)
 
 /** Stores all files or none; they may only replace the named fields. */
 export async function storeFields(
@@ -60,12 +55,8 @@ export async function changeField(
 }
 
 /** Replaced versions of fields. */
-export const earlierFieldsQuery = (raceId: string, { asOperator }: OperatorSession) =>
-  queryOptions({
-    queryKey: [listRaces.path, raceId, 'earlier-fields'],
-    queryFn: (key) => asOperator(() => reader(listEarlierFields.reply)(key)),
-    staleTime: 0,
-  })
+export const earlierFieldsQuery = (raceId: string, session: OperatorSession) =>
+  operatorQuery([listRaces.path, raceId, 'earlier-fields'], listEarlierFields.reply, session)
 
 /** Downloads a field as an importable file, including names hidden from visitors. */
 export async function downloadField(entry: FieldEntry, race: Race, session: OperatorSession) {

@@ -12,18 +12,15 @@ import { searchResults } from '../../../contract/search-calls.ts'
 import { PRIVACY_DECISION_TEXTS as TEXTS } from '../../../contract/texts/privacy-texts.ts'
 import { namePartsOf } from '../../../race/text/name-parts.ts'
 import { callApi } from '../../api/call-api.ts'
-import { queryClient, reader } from '../../api/queries.ts'
+import { queryClient } from '../../api/queries.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { attempt } from '../session/attempt.ts'
+import { operatorQuery } from '../session/operator-queries.ts'
 import type { OperatorSession } from '../session/operator-session.ts'
 
 /** All decisions, newest first. */
-export const decisionsQuery = ({ asOperator }: OperatorSession) =>
-  queryOptions({
-    queryKey: [listPrivacyDecisions.path],
-    queryFn: (key) => asOperator(() => reader(listPrivacyDecisions.reply)(key)),
-    staleTime: 0,
-  })
+export const decisionsQuery = (session: OperatorSession) =>
+  operatorQuery([listPrivacyDecisions.path], listPrivacyDecisions.reply, session)
 
 /** A field with every name. */
 export const fieldNamesQuery = (raceId: string, hash: string, { asOperator }: OperatorSession) =>

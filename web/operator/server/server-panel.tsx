@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { downloadBackup, getServerState, makeBackup } from '../../../contract/backup-calls.ts'
 import { SERVER_TEXTS as TEXTS } from '../../../contract/texts/server-texts.ts'
 import { callApi, request } from '../../api/call-api.ts'
-import { reader } from '../../api/queries.ts'
 import { download } from '../../storage/download.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
@@ -12,6 +11,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { whenText } from '../draft/draft-editor.ts'
 import { attempt } from '../session/attempt.ts'
 import { PasswordForm } from '../session/gate.tsx'
+import { operatorQuery } from '../session/operator-queries.ts'
 import type { OperatorSession } from '../session/operator-session.ts'
 import { QueryFailed } from '../session/query-failed.tsx'
 import { Authenticator } from './authenticator.tsx'
@@ -19,11 +19,9 @@ import { Authenticator } from './authenticator.tsx'
 /** How often the page polls while a backup is being made, in milliseconds. */
 const ASK_EVERY = 2000
 
-const serverQuery = ({ asOperator }: OperatorSession) =>
+const serverQuery = (session: OperatorSession) =>
   queryOptions({
-    queryKey: [getServerState.path],
-    queryFn: (key) => asOperator(() => reader(getServerState.reply)(key)),
-    staleTime: 0,
+    ...operatorQuery([getServerState.path], getServerState.reply, session),
     refetchInterval: ({ state }) => (state.data?.backups.isRunning ? ASK_EVERY : false),
   })
 

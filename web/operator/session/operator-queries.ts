@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
 import { withQuery } from '../../../contract/call.ts'
 import { summarizeLogs } from '../../../contract/logs.ts'
 import { listDrafts } from '../../../contract/race-change-calls.ts'
@@ -12,40 +13,37 @@ const ALL_RACES = withQuery(listRaces.path, { include: 'unpublished' })
 /** Days the operator's summary looks back. */
 export const SUMMARY_DAYS = 30
 
-/** Visitors and other operators change these, so they are refetched whenever Races is opened. */
-const CHANGED_ELSEWHERE = { staleTime: 0 } as const
+/** A query of the operator, whose data visitors, other operators and the command line change too. */
+export const operatorQuery = <Reply>(
+  queryKey: readonly string[],
+  schema: z.ZodMiniType<Reply>,
+  { asOperator }: OperatorSession,
+) =>
+  queryOptions({
+    queryKey,
+    queryFn: (key) => asOperator(() => reader(schema)(key)),
+    staleTime: 0,
+  })
 
 /** All races, including unpublished ones. */
-export const allRacesQuery = ({ asOperator }: OperatorSession) =>
-  queryOptions({
-    queryKey: [ALL_RACES],
-    queryFn: (key) => asOperator(() => reader(listRaces.reply)(key)),
-    ...CHANGED_ELSEWHERE,
-  })
+export const allRacesQuery = (session: OperatorSession) =>
+  operatorQuery([ALL_RACES], listRaces.reply, session)
 
 /** The operator's drafts on the server. */
-export const draftsQuery = ({ asOperator }: OperatorSession) =>
-  queryOptions({
-    queryKey: [listDrafts.path],
-    queryFn: (key) => asOperator(() => reader(listDrafts.reply)(key)),
-    ...CHANGED_ELSEWHERE,
-  })
+export const draftsQuery = (session: OperatorSession) =>
+  operatorQuery([listDrafts.path], listDrafts.reply, session)
 
 /** Visitors' requests. */
-export const requestsQuery = ({ asOperator }: OperatorSession) =>
-  queryOptions({
-    queryKey: [listRaceRequests.path],
-    queryFn: (key) => asOperator(() => reader(listRaceRequests.reply)(key)),
-    ...CHANGED_ELSEWHERE,
-  })
+export const requestsQuery = (session: OperatorSession) =>
+  operatorQuery([listRaceRequests.path], listRaceRequests.reply, session)
 
 /** Visitors' activity. */
-export const activityQuery = ({ asOperator }: OperatorSession) =>
-  queryOptions({
-    queryKey: [withQuery(summarizeLogs.path, { days: SUMMARY_DAYS })],
-    queryFn: (key) => asOperator(() => reader(summarizeLogs.reply)(key)),
-    ...CHANGED_ELSEWHERE,
-  })
+export const activityQuery = (session: OperatorSession) =>
+  operatorQuery(
+    [withQuery(summarizeLogs.path, { days: SUMMARY_DAYS })],
+    summarizeLogs.reply,
+    session,
+  )
 
 /** Updates a request in the list, without reloading the list. */
 export function updateRequests(change: (all: readonly RaceRequest[]) => RaceRequest[]) {
