@@ -1,11 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { SCROLL_DELAY_MS, SCROLL_OFFSET } from '../../../contract/limits.ts'
-import { preloadable } from '../../ui/preloadable.tsx'
+import { REPLAY_TEXTS } from '../../../contract/texts/replay-texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { useLessMotion } from '../../ui/use-media-query.ts'
-
-const { Part: OptimizedDialog } = preloadable(
-  async () => (await import('./optimized-dialog.tsx')).OptimizedDialog,
-)
 
 type Hooks = {
   /** Changes the settings of the replay. */
@@ -30,8 +28,26 @@ export function useOptimize({ onOptimize, onShare }: Hooks): {
       setOptimized(true)
     }, SCROLL_DELAY_MS)
   }
-  const dialog = isOptimized && (
-    <OptimizedDialog onClose={() => setOptimized(false)} onShare={onShare} />
+  const close = () => setOptimized(false)
+  const share = () => {
+    close()
+    onShare()
+  }
+  const dialog = (
+    <Dialog
+      title={REPLAY_TEXTS.optimizedTitle}
+      description={REPLAY_TEXTS.optimized}
+      isOpen={isOptimized}
+      onClose={close}
+      actions={
+        <>
+          <Button onClick={share}>{REPLAY_TEXTS.share}</Button>
+          <Button look="primary" onClick={close}>
+            {REPLAY_TEXTS.gotIt}
+          </Button>
+        </>
+      }
+    />
   )
   return { optimize, dialog }
 }
