@@ -44,7 +44,7 @@ const BLUE = [30, 30, 220] as const
 const CLIP = [200, 60, 200] as const
 const CLIP_SECONDS = 2
 /** Past the title, into the race. */
-const COMPARED = 120
+const COMPARED = 90
 /** When the media appear, in seconds after the start. */
 const OFFSETS = { green: 900, clip: 1800, blue: 2700 }
 

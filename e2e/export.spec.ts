@@ -169,31 +169,28 @@ test('[EXPORT-10] an encoder that fails midway says so, and the next attempt wor
 
 test('[EXPORT-2] a frame is painted the same whichever frame came before it', async ({ page }) => {
   // A single athlete has splits and a counter, five have a leaderboard.
-  for (const { race, shot } of [
-    { race: {}, shot: 'map' },
-    { race: {}, shot: 'director' },
-    { race: { idps: FIVE }, shot: 'map' },
-    { race: { idps: FIVE }, shot: 'director' },
-  ] as const) {
+  for (const race of [{}, { idps: FIVE }]) {
     await openRace(page, race)
     await expectField(page)
     const dialog = await openExport(page)
-    await choose(dialog, { shot, lines: 720 })
-    const wanted = [100, 180, 260, 340]
-    // Painted from scratch, after the title.
-    const fresh: string[] = []
-    for (const frame of wanted) {
-      await seekPreview(dialog, 0)
-      fresh.push(await previewHash(dialog, frame))
+    for (const shot of ['map', 'director'] as const) {
+      await choose(dialog, { shot, lines: 720 })
+      const wanted = [100, 260, 340]
+      // Painted from scratch, after the title.
+      const fresh: string[] = []
+      for (const frame of wanted) {
+        await seekPreview(dialog, 0)
+        fresh.push(await previewHash(dialog, frame))
+      }
+      expect(new Set(fresh).size).toBe(wanted.length)
+      // Painted incrementally, as in the video, forwards and backwards.
+      const pieced: string[] = []
+      for (const frame of wanted) {
+        for (const before of [frame - 2, frame + 1, frame - 1]) await seekPreview(dialog, before)
+        pieced.push(await previewHash(dialog, frame))
+      }
+      expect(pieced).toEqual(fresh)
     }
-    expect(new Set(fresh).size).toBe(wanted.length)
-    // Painted incrementally, as in the video, forwards and backwards.
-    const pieced: string[] = []
-    for (const frame of wanted) {
-      for (const before of [frame - 2, frame + 1, frame - 1]) await seekPreview(dialog, before)
-      pieced.push(await previewHash(dialog, frame))
-    }
-    expect(pieced).toEqual(fresh)
   }
 })
 

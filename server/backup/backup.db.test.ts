@@ -116,7 +116,7 @@ async function fill(config: Config): Promise<void> {
   const { races, courses, visitors } = deps
   const begun = aPublication('2026 Begun \u2028 "quoted" ü')
   // As large as a photo: an archive must not depend on small maps.
-  const image = await readMapImage(noiseMapUrl(MAP_SIZES[config.hasSampleData ? 2 : 0]))
+  const image = await readMapImage(noiseMapUrl(MAP_SIZES[config.hasSampleData ? 1 : 0]))
   if (!image.ok) throw new Error(image.reason)
   const { id } = await races.create(
     {

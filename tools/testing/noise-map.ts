@@ -4,10 +4,10 @@ import { crc32, deflateSync } from 'node:zlib'
 const KILOBYTE = 1024
 const MEGABYTE = KILOBYTE * KILOBYTE
 
-/** A drawn plan, a scanned one and a photo of a wall, the typical uploads, in bytes. */
-export const MAP_SIZES = [100 * KILOBYTE, 2 * MEGABYTE, 10 * MEGABYTE] as const
+/** A drawn plan and a photo of a wall, the smallest and largest usual uploads, in bytes. */
+export const MAP_SIZES = [100 * KILOBYTE, 10 * MEGABYTE] as const
 
-/** For test titles: '100 KB', '2 MB'. */
+/** For test titles: '100 KB', '10 MB'. */
 export const mapSizeText = (sizeBytes: number) =>
   sizeBytes < MEGABYTE ? `${sizeBytes / KILOBYTE} KB` : `${sizeBytes / MEGABYTE} MB`
 
