@@ -23,7 +23,9 @@ function loadedBy(id: string, context: Rolldown.ChunkingContext): string | null 
   // Whichever others need it too: these pages get it in one file.
   const isShared = parts.has('race') && parts.has('embed') && !parts.has('landing')
   if (isShared) return parts.has('search') ? 'pages' : 'replay'
-  return parts.size > 0 ? [...parts].sort().join('-') : null
+  const name = [...parts].sort().join('-')
+  // Visitors' dialogs share lines with the operator's page, and shouldn't get all of it.
+  return name === 'admin' ? null : name || null
 }
 
 export default defineConfig({
