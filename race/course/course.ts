@@ -33,6 +33,8 @@ export type Course = {
   readonly places: Float64Array
   /** Distance along the path from its first point to each point, in map pixels. */
   readonly lengths: Float64Array
+  /** Search hints by distance along the path; see `buildGuide`. */
+  readonly guide: Uint32Array
   /** Distance along the path at which each of the 33 segments starts and ends. */
   readonly starts: Float64Array
   readonly ends: Float64Array
@@ -70,7 +72,7 @@ export function buildCourse(traced: TracedCourse): Outcome<{ course: Course }, C
   }
   return {
     ok: true,
-    course: { places, lengths, starts, ends, width, height, lapMetres },
+    course: { places, lengths, guide: buildGuide(lengths), starts, ends, width, height, lapMetres },
   }
 }
 
@@ -127,7 +129,7 @@ export function pointAtLength(course: Course, length: number): MapPoint {
   const last = lengths.length - 1
   if (!(length > 0)) return { x: at(places, 0), y: at(places, 1) }
   if (length >= at(lengths, last)) return { x: at(places, 2 * last), y: at(places, 2 * last + 1) }
-  return pointBefore(course, firstAbove(lengths, length), length)
+  return pointBefore(course, findPointAfter(course, length), length)
 }
 
 /** The point `length` map pixels along the path, just before the traced point `after`. */
@@ -167,6 +169,32 @@ export function segmentPoints(course: Course, segment: number, steps: number): M
   }
   points.push(finish)
   return points
+}
+
+/**
+ * The guide holds the first point after each of `n` equal parts of the path. A search starts
+ * between two of them, so a path of 200,000 points costs hardly more than one of 2,000.
+ */
+function buildGuide(lengths: Float64Array): Uint32Array {
+  const part = at(lengths, lengths.length - 1) / lengths.length
+  const guide = new Uint32Array(lengths.length + 1)
+  // One pass: a search for each part would be the slowest step of building a course.
+  let after = 0
+  for (let i = 0; i < guide.length; i++) {
+    const way = i * part
+    while (after < lengths.length && (lengths[after] as number) <= way) after++
+    guide[i] = after
+  }
+  return guide
+}
+
+function findPointAfter({ lengths, guide }: Course, length: number): number {
+  const part = at(lengths, lengths.length - 1) / lengths.length
+  // One more part on either side, because the division may be slightly off.
+  const index = Math.floor(length / part)
+  const low = guide[Math.max(0, index - 1)]
+  const high = guide[Math.min(guide.length - 1, index + 2)]
+  return firstAbove(lengths, length, low, high)
 }
 
 /** The same course on an image of another size, so that replacing the map keeps the tracing. */

@@ -1,7 +1,7 @@
 import { firstAbove } from '../binary-search.ts'
 import { softly } from '../clamp.ts'
-import type { Course } from '../course/course.ts'
-import { buildTrack, positionAt, type Track } from '../replay/track.ts'
+import { type Course, pointAtLength } from '../course/course.ts'
+import { buildTrack } from '../replay/track.ts'
 import { RING_KINDS, SEGMENTS, STATION_WORK } from '../segments.ts'
 import type { MapPoint, Seconds } from '../types.ts'
 import { buildSpread } from './dot-spread.ts'
@@ -20,7 +20,11 @@ export type FieldShown = {
 export type FieldDots = {
   readonly field: Field
   readonly course: Course
-  readonly tracks: readonly Track[]
+  /** Track points of every athlete, one athlete after another (see `Track`). */
+  readonly times: Float64Array
+  readonly lengths: Float64Array
+  /** Index of each athlete's first track point; one extra entry at the end. */
+  readonly from: Uint32Array
   /** How long after the clock each athlete started. */
   readonly delays: Float64Array
   /** 1 for athletes with a marker. */
@@ -53,10 +57,20 @@ export function buildDots(
   const { field, delays } = startField(whole, starts)
   const { count } = field
   const tracks = Array.from({ length: count }, (_, athlete) => trackOf(field, course, athlete))
+  const from = new Uint32Array(count + 1)
+  tracks.forEach((track, athlete) => {
+    from[athlete + 1] = (from[athlete] as number) + track.times.length
+  })
+  const size = from[count] as number
+  const [times, lengths] = [new Float64Array(size), new Float64Array(size)]
+  tracks.forEach((track, athlete) => {
+    times.set(track.times, from[athlete])
+    lengths.set(track.lengths, from[athlete])
+  })
   const isWatched = new Uint8Array(count)
   for (const athlete of watched) isWatched[athlete] = 1
   // Uses the whole field, so that an athlete stays on the same side in every start mode.
-  return { field, course, tracks, delays, isWatched, spread: buildSpread(whole) }
+  return { field, course, times, lengths, from, delays, isWatched, spread: buildSpread(whole) }
 }
 
 function trackOf({ ends, splits, reached, first }: Field, course: Course, athlete: number) {
@@ -97,7 +111,7 @@ const SPREADS = SEGMENTS.map(({ kind }) => {
  * the lanes of a station, and most at ring stations.
  */
 export function dotsAt(dots: FieldDots, time: Seconds): DotMoment {
-  const { field, course, tracks, delays, isWatched, spread } = dots
+  const { field, course, delays, isWatched, spread } = dots
   const { count, ends } = field
   const [x, y] = [new Float32Array(count), new Float32Array(count)]
   const isShown = new Uint8Array(count)
@@ -108,7 +122,7 @@ export function dotsAt(dots: FieldDots, time: Seconds): DotMoment {
     const isOut = own < 0 || own >= (ends[first + COLUMNS - 1] as Seconds)
     if (isOut || isWatched[athlete]) continue
     isShown[athlete] = 1
-    const point = positionAt(course, tracks[athlete] as Track, own)
+    const point = pointOf(dots, athlete, own)
     const radius = side * spreadAt(field, first, own)
     x[athlete] = point.x + radius * (spread.x[athlete] as number)
     y[athlete] = point.y + radius * (spread.y[athlete] as number)
@@ -139,6 +153,21 @@ export function countsAt({ field, delays }: Pick<FieldDots, 'field' | 'delays'>,
 /** The current segment of an athlete who is on the course. */
 const segmentOf = (ends: Float64Array, first: number, time: Seconds) =>
   firstAbove(ends, time, first, first + COLUMNS) - first
+
+/** Same as `positionAt` for a single track. */
+function pointOf(
+  { course, times, lengths, from }: FieldDots,
+  athlete: number,
+  time: Seconds,
+): MapPoint {
+  const [low, high] = [from[athlete] as number, from[athlete + 1] as number]
+  const after = firstAbove(times, time, low, high)
+  if (after === low) return pointAtLength(course, lengths[low] ?? 0)
+  if (after === high) return pointAtLength(course, lengths[high - 1] ?? 0)
+  const [t0, t1] = [times[after - 1] as number, times[after] as number]
+  const [l0, l1] = [lengths[after - 1] as number, lengths[after] as number]
+  return pointAtLength(course, l0 + ((l1 - l0) * (time - t0)) / (t1 - t0))
+}
 
 /** How far a dot is offset to its side: more at a station, once the athlete has settled there. */
 function spreadAt({ ends }: Field, first: number, time: Seconds): number {
