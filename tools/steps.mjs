@@ -56,11 +56,12 @@ export const CORE = [
 /** Everything `npm test` leaves out. */
 export const REST = [
   [
-    // The short form measures no speed, so it may share the machine; half of it is waiting.
+    // These two mostly wait, so they share the machine with the third: the short form of the
+    // attacks measures no speed.
     [['attacks, in short', 'node', ['bench/attack/run-attack.ts', '--short']]],
     [['server tests in real time', 'vitest', vitest('real time')]],
+    [['server tests on Postgres, kills and faults', 'vitest', vitest('postgres', 'slow')]],
   ],
-  [[['server tests on Postgres, kills and faults', 'vitest', vitest('postgres', 'slow')]]],
   [[['browser tests: the rest', 'playwright', [...BROWSER_TESTS, '--grep-invert', '@core']]]],
   [[['journeys in every browser', 'playwright', ['test', '-c', 'e2e/browsers.config.ts']]]],
 ]
