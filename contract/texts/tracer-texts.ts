@@ -4,30 +4,23 @@ import { failure, toast } from './toast-texts.ts'
 
 /** Names of the tracer's tools, as their buttons carry them (ADMIN-14). */
 export const TOOL_NAMES = {
-  start: 'Start Drawing',
-  stop: 'Stop Drawing',
+  draw: 'Start Drawing',
   boundary: 'Mark Boundary (P)',
-  /** Where its key is shown beside it. */
-  boundaryAlone: 'Mark Boundary',
-  undoPoint: 'Undo Point',
-  undo: 'Undo',
-  redo: 'Redo',
+  'undo-point': 'Undo Point',
   clear: 'Clear All',
+  lap: 'Start Lap',
   smooth: 'Smooth Stroke',
   centre: 'Centre Lap',
-  startLap: 'Start Lap',
-  closeLap: 'Close Lap',
-  /** Without a number where there are none to add. */
-  addLaps: (count: number) => (count === 0 ? 'Add Laps' : `Add ${counted(count, 'Lap')}`),
-  zoomIn: 'Zoom In',
-  zoomOut: 'Zoom Out',
+  undo: 'Undo',
+  redo: 'Redo',
+  'zoom-in': 'Zoom In',
+  'zoom-out': 'Zoom Out',
   fit: 'Fit to Screen',
+  preview: 'Play Preview',
   save: 'Save Course',
   segment: 'Draw Segment',
-  redraw: 'Redraw Segment',
-  drawLap: 'Draw Lap',
+  'draw-lap': 'Draw Lap',
   follow: 'Follow Lap',
-  followWay: 'Follow Segment',
   stations: 'Place Stations',
   move: 'Move Course',
   cut: 'Cut',
@@ -35,10 +28,21 @@ export const TOOL_NAMES = {
   join: 'Join with Next',
   reverse: 'Reverse',
   angles: 'Snap to 15°',
-  fullScreen: 'Full Screen',
+  'full-screen': 'Full Screen',
   leave: 'Exit Tool',
-  play: 'Play Preview',
+} as const
+
+/** What the buttons of some tools say at other times. */
+export const OTHER_TOOL_NAMES = {
+  stop: 'Stop Drawing',
+  /** Where its key is shown beside it. */
+  boundary: 'Mark Boundary',
+  closeLap: 'Close Lap',
+  /** Without a number where there are none to add. */
+  addLaps: (count: number) => (count === 0 ? 'Add Laps' : `Add ${counted(count, 'Lap')}`),
   pause: 'Pause Preview',
+  redraw: 'Redraw Segment',
+  followWay: 'Follow Segment',
 } as const
 
 /** Texts of the course tracer. */

@@ -1,4 +1,5 @@
 import {
+  OTHER_TOOL_NAMES as OTHERS,
   TOOL_NAMES,
   TRACER_KEYS,
   TRACER_STEPS,
@@ -6,33 +7,13 @@ import {
 } from '../../../contract/texts/tracer-texts.ts'
 import { TOOL_KEYS, type Tool } from './input/tools.ts'
 
-const NAMES: { readonly [tool in Tool]: string } = {
-  draw: `${TOOL_NAMES.start} / ${TOOL_NAMES.stop}`,
-  boundary: TOOL_NAMES.boundaryAlone,
-  'undo-point': TOOL_NAMES.undoPoint,
-  clear: TOOL_NAMES.clear,
-  lap: `${TOOL_NAMES.startLap} / ${TOOL_NAMES.closeLap} / ${TOOL_NAMES.addLaps(0)}`,
-  smooth: TOOL_NAMES.smooth,
-  centre: TOOL_NAMES.centre,
-  undo: TOOL_NAMES.undo,
-  redo: TOOL_NAMES.redo,
-  'zoom-in': TOOL_NAMES.zoomIn,
-  'zoom-out': TOOL_NAMES.zoomOut,
-  fit: TOOL_NAMES.fit,
-  preview: TOOL_NAMES.play,
-  save: TOOL_NAMES.save,
-  segment: `${TOOL_NAMES.segment} / ${TOOL_NAMES.redraw}`,
-  'draw-lap': TOOL_NAMES.drawLap,
-  follow: `${TOOL_NAMES.follow} / ${TOOL_NAMES.followWay}`,
-  stations: TOOL_NAMES.stations,
-  move: TOOL_NAMES.move,
-  cut: TOOL_NAMES.cut,
-  delete: TOOL_NAMES.delete,
-  join: TOOL_NAMES.join,
-  reverse: TOOL_NAMES.reverse,
-  angles: TOOL_NAMES.angles,
-  'full-screen': TOOL_NAMES.fullScreen,
-  leave: TOOL_NAMES.leave,
+/** Tools whose button has several names, or one with its key. */
+const NAMES: { readonly [tool in Tool]?: string } = {
+  draw: `${TOOL_NAMES.draw} / ${OTHERS.stop}`,
+  boundary: OTHERS.boundary,
+  lap: `${TOOL_NAMES.lap} / ${OTHERS.closeLap} / ${OTHERS.addLaps(0)}`,
+  segment: `${TOOL_NAMES.segment} / ${OTHERS.redraw}`,
+  follow: `${TOOL_NAMES.follow} / ${OTHERS.followWay}`,
 }
 
 const KEY = 'rounded border border-line bg-surface px-1.5 py-0.5 text-xs text-text'
@@ -54,9 +35,9 @@ export function Instructions() {
       </ol>
       <div className="grid content-start gap-4">
         <ul aria-label={TRACER_TEXTS.keys} className="grid gap-x-6 gap-y-2">
-          {(Object.keys(NAMES) as Tool[]).map((tool) => (
+          {(Object.keys(TOOL_NAMES) as Tool[]).map((tool) => (
             <li key={tool} className="flex items-center justify-between gap-3">
-              {NAMES[tool]}
+              {NAMES[tool] ?? TOOL_NAMES[tool]}
               <kbd className={`${KEY} whitespace-nowrap`}>{TOOL_KEYS[tool].shown}</kbd>
             </li>
           ))}

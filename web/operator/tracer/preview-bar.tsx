@@ -1,6 +1,10 @@
 import { ChevronDown, Pause, Play } from 'lucide-react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { PREVIEW_TEXTS, TOOL_NAMES } from '../../../contract/texts/tracer-texts.ts'
+import {
+  OTHER_TOOL_NAMES,
+  PREVIEW_TEXTS,
+  TOOL_NAMES,
+} from '../../../contract/texts/tracer-texts.ts'
 import { clockText } from '../../../race/text/clock-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { TOOL_KEYS } from './input/tools.ts'
@@ -47,7 +51,7 @@ export function PreviewBar({ preview, samples }: Props) {
           onClick={preview.toggle}
         >
           <Icon className="size-4" aria-hidden="true" />
-          {isPlaying ? TOOL_NAMES.pause : TOOL_NAMES.play}
+          {isPlaying ? OTHER_TOOL_NAMES.pause : TOOL_NAMES.preview}
         </Button>
         <p ref={words} className="figures min-w-0 flex-1 leading-tight" />
       </div>

@@ -24,7 +24,11 @@ import {
   X,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { TOOL_NAMES, TRACER_TEXTS } from '../../../contract/texts/tracer-texts.ts'
+import {
+  OTHER_TOOL_NAMES as OTHERS,
+  TOOL_NAMES,
+  TRACER_TEXTS,
+} from '../../../contract/texts/tracer-texts.ts'
 import { canRedo, canUndo } from '../../../race/drawing/drawing.ts'
 import { isRun } from '../../../race/drawing/drawing-tools.ts'
 import { SEGMENTS } from '../../../race/segments.ts'
@@ -43,7 +47,8 @@ const BAR =
 
 type ShownTool = {
   tool: Tool
-  name: string
+  /** Where it isn't the usual one. */
+  name?: string
   icon: ReactNode
   /** Looks disabled, but pressing it says what is missing (ADMIN-19). */
   isOff?: boolean
@@ -65,80 +70,43 @@ export function Toolbar({ tracer, onFullScreen }: ToolbarProps) {
   const isRedraw = selected !== null && selected < traced
   const drawnWith = next ?? inUse
   const drawing: ShownTool[] = [
+    isDrawing
+      ? { tool: 'draw', name: OTHERS.stop, icon: <PencilOff />, isPressed: true }
+      : { tool: 'draw', icon: <Pencil /> },
+    { tool: 'boundary', icon: <Flag />, isOff: !isDrawing && !hasWay },
+    { tool: 'draw-lap', icon: <Orbit />, isPressed: drawnWith === 'lap' },
     {
-      tool: 'draw',
-      name: isDrawing ? TOOL_NAMES.stop : TOOL_NAMES.start,
-      icon: isDrawing ? <PencilOff /> : <Pencil />,
-      isPressed: isDrawing,
+      ...{ tool: 'follow', icon: <Footprints />, isPressed: drawnWith === 'follow' },
+      ...(isRun(selected) ? {} : { name: OTHERS.followWay }),
     },
     {
-      tool: 'boundary',
-      name: TOOL_NAMES.boundary,
-      icon: <Flag />,
-      isOff: !isDrawing && !hasWay,
+      ...{ tool: 'segment', icon: <Route />, isPressed: drawnWith === 'segment' },
+      ...(isRedraw ? { name: OTHERS.redraw } : {}),
     },
-    {
-      tool: 'draw-lap',
-      name: TOOL_NAMES.drawLap,
-      icon: <Orbit />,
-      isPressed: drawnWith === 'lap',
-    },
-    {
-      tool: 'follow',
-      name: isRun(selected) ? TOOL_NAMES.follow : TOOL_NAMES.followWay,
-      icon: <Footprints />,
-      isPressed: drawnWith === 'follow',
-    },
-    {
-      tool: 'segment',
-      name: isRedraw ? TOOL_NAMES.redraw : TOOL_NAMES.segment,
-      icon: <Route />,
-      isPressed: drawnWith === 'segment',
-    },
-    {
-      tool: 'stations',
-      name: TOOL_NAMES.stations,
-      icon: <LandPlot />,
-      isPressed: drawnWith === 'stations',
-    },
-    { tool: 'save', name: TOOL_NAMES.save, icon: <Save />, isOff: traced < SEGMENTS.length },
+    { tool: 'stations', icon: <LandPlot />, isPressed: drawnWith === 'stations' },
+    { tool: 'save', icon: <Save />, isOff: traced < SEGMENTS.length },
   ]
   const onCourse = (tool: 'move' | 'cut' | 'delete', icon: ReactNode): ShownTool => ({
-    ...{ tool, name: TOOL_NAMES[tool], icon },
+    ...{ tool, icon },
     isOff: !hasPoints,
     isPressed: inUse === tool,
   })
   const correcting: ShownTool[] = [
-    { tool: 'undo', name: TOOL_NAMES.undo, icon: <Undo2 />, isOff: !isUndoable && !hasWay },
-    { tool: 'redo', name: TOOL_NAMES.redo, icon: <Redo2 />, isOff: !isRedoable },
-    {
-      tool: 'undo-point',
-      name: TOOL_NAMES.undoPoint,
-      icon: <CircleDot />,
-      isOff: !hasPoints && !hasWay,
-    },
-    {
-      tool: 'clear',
-      name: TOOL_NAMES.clear,
-      icon: <Eraser />,
-      isOff: !hasPoints && tracing.lap === null,
-    },
+    { tool: 'undo', icon: <Undo2 />, isOff: !isUndoable && !hasWay },
+    { tool: 'redo', icon: <Redo2 />, isOff: !isRedoable },
+    { tool: 'undo-point', icon: <CircleDot />, isOff: !hasPoints && !hasWay },
+    { tool: 'clear', icon: <Eraser />, isOff: !hasPoints && tracing.lap === null },
     { tool: 'lap', name: lapName, icon: <RotateCw />, isOff: !isDrawing || !hasLapToDo },
-    { tool: 'smooth', name: TOOL_NAMES.smooth, icon: <Spline />, isOff: !hasPoints },
-    {
-      tool: 'centre',
-      name: TOOL_NAMES.centre,
-      icon: <FoldHorizontal />,
-      isOff: tracing.lap === null,
-    },
+    { tool: 'smooth', icon: <Spline />, isOff: !hasPoints },
+    { tool: 'centre', icon: <FoldHorizontal />, isOff: tracing.lap === null },
     onCourse('move', <Move />),
     onCourse('cut', <Scissors />),
     onCourse('delete', <X />),
-    { tool: 'angles', name: TOOL_NAMES.angles, icon: <TriangleRight />, isPressed: isAngled },
-    { tool: 'zoom-out', name: TOOL_NAMES.zoomOut, icon: <Minus /> },
-    { tool: 'zoom-in', name: TOOL_NAMES.zoomIn, icon: <Plus /> },
-    { tool: 'fit', name: TOOL_NAMES.fit, icon: <Maximize /> },
-    { tool: 'full-screen', name: TOOL_NAMES.fullScreen, icon: <Fullscreen /> },
+    { tool: 'angles', icon: <TriangleRight />, isPressed: isAngled },
+    { tool: 'zoom-out', icon: <Minus /> },
+    { tool: 'zoom-in', icon: <Plus /> },
+    { tool: 'fit', icon: <Maximize /> },
+    { tool: 'full-screen', icon: <Fullscreen /> },
   ]
   const use = (tool: Tool) => {
     if (tool === 'full-screen') onFullScreen()
@@ -163,7 +131,14 @@ export function Toolbar({ tracer, onFullScreen }: ToolbarProps) {
 
 type ToolProps = ShownTool & { onUse: (tool: Tool) => void }
 
-function ToolButton({ tool, name, icon, onUse, isOff = false, isPressed = false }: ToolProps) {
+function ToolButton({
+  tool,
+  name = TOOL_NAMES[tool],
+  icon,
+  onUse,
+  isOff = false,
+  isPressed = false,
+}: ToolProps) {
   return (
     <Button
       className={`shrink-0 gap-1.5 px-3! text-sm whitespace-nowrap max-xl:px-2! max-xl:text-xs [&_svg]:size-4 max-xl:[&_svg]:hidden ${isPressed ? 'border-text bg-ground' : ''}`}
@@ -179,7 +154,14 @@ function ToolButton({ tool, name, icon, onUse, isOff = false, isPressed = false 
   )
 }
 
-function ToolIcon({ tool, name, icon, onUse, isOff = false, isPressed = false }: ToolProps) {
+function ToolIcon({
+  tool,
+  name = TOOL_NAMES[tool],
+  icon,
+  onUse,
+  isOff = false,
+  isPressed = false,
+}: ToolProps) {
   return (
     <IconButton
       label={name}
@@ -200,8 +182,8 @@ function ToolIcon({ tool, name, icon, onUse, isOff = false, isPressed = false }:
 
 function lapNameOf(tracer: Tracer): string {
   const step = lapStep(tracer)
-  if (step === 'start') return TOOL_NAMES.startLap
-  return step === 'close' ? TOOL_NAMES.closeLap : TOOL_NAMES.addLaps(step.add)
+  if (step === 'start') return TOOL_NAMES.lap
+  return step === 'close' ? OTHERS.closeLap : OTHERS.addLaps(step.add)
 }
 
 /** There is no lap to add between two runs, or when a run has all its laps. */
