@@ -3,7 +3,7 @@ import { storageOf } from '../../storage/embedded.ts'
 
 /**
  * Local storage: the map's orientation on an upright phone, the length of trails, the whole field,
- * and single-letter keys.
+ * single-letter keys, and the sound of clips.
  */
 const KEYS = {
   turn: 'racetrace:turned-map',
@@ -11,6 +11,7 @@ const KEYS = {
   field: 'racetrace:field',
   waves: 'racetrace:field-waves',
   letters: 'racetrace:letter-keys',
+  sound: 'racetrace.sound',
 } as const
 
 /** The stored choice, as a text. */

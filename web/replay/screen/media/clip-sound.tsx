@@ -1,13 +1,10 @@
 import { Volume2, VolumeX } from 'lucide-react'
 import { MEDIA_TEXTS } from '../../../../contract/texts/media-texts.ts'
-import { storageOf } from '../../../storage/embedded.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { createStore, useStore } from '../../../ui/store.ts'
+import { keepChoice, keptChoice } from '../../engine/kept-choice.ts'
 
-/** The choice's key in local storage. */
-const SOUND = 'racetrace.sound'
-
-const { get, set, subscribe } = createStore(readChoice())
+const { get, set, subscribe } = createStore(keptChoice('sound') === 'on')
 
 /** Whether clips have sound: off until the visitor turns it on, then on in every replay. */
 export const clipSound = {
@@ -15,20 +12,8 @@ export const clipSound = {
   subscribe,
   toggle() {
     set(!get())
-    try {
-      storageOf('local').setItem(SOUND, get() ? 'on' : 'off')
-    } catch {
-      // Without storage the choice holds until the page is closed.
-    }
+    keepChoice('sound', get() ? 'on' : 'off')
   },
-}
-
-function readChoice(): boolean {
-  try {
-    return storageOf('local').getItem(SOUND) === 'on'
-  } catch {
-    return false
-  }
 }
 
 export function SoundButton({ className }: { className?: string }) {
