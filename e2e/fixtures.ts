@@ -62,7 +62,8 @@ export async function markHintSeen(context: BrowserContext) {
 export function listenForNoise(page: Page, { lines, isExpected, isOurs }: Noise) {
   page.on('console', (message) => {
     const isNoise = ['error', 'warning'].includes(message.type()) && !isExpected(message.text())
-    if (isNoise) lines.push(message.text())
+    // A failed request doesn't name itself.
+    if (isNoise) lines.push(`${message.text()} ${message.location().url}`)
   })
   page.on('pageerror', (error) => lines.push(String(error)))
   page.on('request', (request) => {
