@@ -116,12 +116,12 @@ export function Toolbar({ tracer, onFullScreen }: ToolbarProps) {
     <div role="toolbar" aria-label={TRACER_TEXTS.toolbar} className="contents">
       <div className={`${BAR} top-2 left-2`}>
         {drawing.map((shown) => (
-          <ToolButton key={shown.tool} {...shown} onUse={use} />
+          <ToolButton key={shown.tool} name={TOOL_NAMES[shown.tool]} {...shown} onUse={use} />
         ))}
       </div>
       <div data-bottom-tools className={`${BAR} bottom-2 left-2`}>
         {correcting.map((shown) => (
-          <ToolIcon key={shown.tool} {...shown} onUse={use} />
+          <ToolIcon key={shown.tool} name={TOOL_NAMES[shown.tool]} {...shown} onUse={use} />
         ))}
         <TracerBadges tracer={tracer} />
       </div>
@@ -129,16 +129,9 @@ export function Toolbar({ tracer, onFullScreen }: ToolbarProps) {
   )
 }
 
-type ToolProps = ShownTool & { onUse: (tool: Tool) => void }
+type ToolProps = ShownTool & { name: string; onUse: (tool: Tool) => void }
 
-function ToolButton({
-  tool,
-  name = TOOL_NAMES[tool],
-  icon,
-  onUse,
-  isOff = false,
-  isPressed = false,
-}: ToolProps) {
+function ToolButton({ tool, name, icon, onUse, isOff = false, isPressed = false }: ToolProps) {
   return (
     <Button
       className={`shrink-0 gap-1.5 px-3! text-sm whitespace-nowrap max-xl:px-2! max-xl:text-xs [&_svg]:size-4 max-xl:[&_svg]:hidden ${isPressed ? 'border-text bg-ground' : ''}`}
@@ -154,14 +147,7 @@ function ToolButton({
   )
 }
 
-function ToolIcon({
-  tool,
-  name = TOOL_NAMES[tool],
-  icon,
-  onUse,
-  isOff = false,
-  isPressed = false,
-}: ToolProps) {
+function ToolIcon({ tool, name, icon, onUse, isOff = false, isPressed = false }: ToolProps) {
   return (
     <IconButton
       label={name}
