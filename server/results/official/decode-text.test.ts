@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decodeText } from './fetch-page.ts'
+import { decodeText } from './decode-text.ts'
 
 test('pages are UTF-8', () => {
   const text = '<td>Núñez, Zoë – 墨</td>'
